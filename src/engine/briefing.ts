@@ -1,0 +1,134 @@
+import { maySee } from './audience.ts';
+import { sentencesOf } from './count.ts';
+import type { Cue } from './cue.ts';
+import type { Entry } from './entry.ts';
+import type { AnyFormat, Shape, TurnKind, Window } from './format.ts';
+import type { Ledger } from './ledger.ts';
+import type { Seat, SeatId } from './seat.ts';
+import { type Session, seatOf } from './session.ts';
+
+/** One line of the record as a seat sees it. */
+export interface Line {
+  readonly seq: number;
+  /** `turn`: somebody spoke. `fact`: put on the table. `ruling`: how the table was led. `note`: for this seat alone. */
+  readonly type: 'turn' | 'fact' | 'ruling' | 'note';
+  readonly seat: SeatId | null;
+  readonly mine: boolean;
+  readonly kind: string;
+  readonly text: string;
+  readonly to?: SeatId;
+}
+
+/** Everything a voice is told for one cue, built only from what its seat may see. */
+export interface Briefing {
+  readonly seat: Seat;
+  /** Everyone at the table, so that a voice knows whom it hears. */
+  readonly seats: readonly Seat[];
+  readonly format: string;
+  readonly topic: string;
+  /** The house's rules: said once, never changing within a session. */
+  readonly house: string;
+  /** What was folded away, in a few lines; empty while everything is shown. */
+  readonly summary: string;
+  /** The record, oldest first. It only grows between two foldings, so that a provider's cache holds. */
+  readonly record: readonly Line[];
+  readonly cue: Cue;
+  readonly turn: TurnKind;
+  readonly shape: Shape | null;
+  /** What was wrong with the earlier attempts at this cue. */
+  readonly refusals: readonly string[];
+  readonly phase: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly seed: number;
+}
+
+const defaultWindow: Window = { keep: 240, fold: 120 };
+
+/** Builds the briefing for a cue. Reads only the window's part of the ledger, however long the session is. */
+export const briefing = (format: AnyFormat, session: Session<any>, ledger: Ledger, cue: Cue): Briefing => {
+  const seat = seatOf(session, cue.seat);
+  if (!seat) throw new Error(`Nobody sits at "${cue.seat}".`);
+  const { keep, fold } = format.window ?? defaultWindow;
+  const start = Math.max(0, Math.floor((cue.asOf - keep) / fold) * fold);
+  const record: Line[] = [];
+  for (let at = start; at < cue.asOf; at += 1) {
+    const line = lineFor(format, session, seat.id, ledger[at]!);
+    if (line) record.push(line);
+  }
+  return {
+    seat,
+    seats: session.seats,
+    format: session.format,
+    topic: session.topic,
+    house: format.told(seat, session),
+    summary: summaryOf(format, session, ledger, start, fold),
+    record,
+    cue,
+    turn: format.turns[cue.kind] ?? { says: cue.kind },
+    shape: (cue.shape !== undefined && format.shapes?.[cue.shape]) || null,
+    refusals: refusalsOf(ledger, cue),
+    phase: session.phase,
+    settings: session.settings,
+    seed: session.seed,
+  };
+};
+
+/** How an entry reads to a seat; null where it has nothing to tell. */
+const lineFor = (format: AnyFormat, session: Session<any>, viewer: SeatId, entry: Entry): Line | null => {
+  if (!maySee(viewer, entry.audience)) return null;
+  const line = (type: Line['type'], text: string): Line => ({
+    seq: entry.seq,
+    type,
+    seat: null,
+    mine: false,
+    kind: type,
+    text,
+  });
+  switch (entry.type) {
+    case 'turn-taken': {
+      const { seat, kind, text, to } = entry.turn;
+      return { seq: entry.seq, type: 'turn', seat, mine: seat === viewer, kind, text, ...(to !== undefined && { to }) };
+    }
+    case 'told':
+      return line('fact', entry.text);
+    default: {
+      const text = format.recounts?.(entry, session);
+      return text ? line(entry.audience === 'all' ? 'ruling' : 'note', text) : null;
+    }
+  }
+};
+
+/** Refusals of this cue, newest attempts included: they come after `asOf`. */
+const refusalsOf = (ledger: Ledger, cue: Cue): string[] => {
+  if (cue.attempt === 1) return [];
+  const refusals: string[] = [];
+  for (let at = ledger.length - 1; at >= cue.asOf && refusals.length < cue.attempt - 1; at -= 1) {
+    const entry = ledger[at]!;
+    if (entry.type === 'turn-refused' && entry.cue.id === cue.id) refusals.unshift(entry.why);
+  }
+  return refusals;
+};
+
+const mostChunks = 8;
+const linesPerChunk = 4;
+
+/** What lies before the window: a summary somebody made, or the first sentence of each chunk's fullest turns. */
+const summaryOf = (format: AnyFormat, session: Session<any>, ledger: Ledger, start: number, fold: number): string => {
+  if (start === 0) return '';
+  const chunks: string[] = [];
+  for (let from = Math.max(0, start - mostChunks * fold); from < start; from += fold) {
+    chunks.push(digest(format, session, ledger.slice(from, from + fold)));
+  }
+  return chunks.filter(Boolean).join('\n');
+};
+
+const digest = (format: AnyFormat, session: Session<any>, chunk: Ledger): string => {
+  const made = chunk.findLast((entry) => entry.type === 'summarised');
+  if (made?.type === 'summarised') return made.text;
+  const lines = chunk.flatMap((entry) => (entry.audience === 'all' ? (lineFor(format, session, '', entry) ?? []) : []));
+  const fullest = new Set([...lines].sort((a, b) => b.text.length - a.text.length).slice(0, linesPerChunk));
+  return lines
+    .filter((line) => fullest.has(line))
+    .map((line) => `${seatOf(session, line.seat ?? '')?.name ?? 'Table'}: ${sentencesOf(line.text)[0] ?? ''}`)
+    .join('\n');
+};

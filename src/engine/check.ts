@@ -1,0 +1,71 @@
+import { cutToFit, isOver, measure, sayBudget } from './budget.ts';
+import { cueAudience } from './cue.ts';
+import type { Breach } from './rule.ts';
+import type { Draft, Held } from './turn.ts';
+import type { Writer } from './writer.ts';
+
+/** After this many attempts at a cue a breach is mended instead of refused. */
+const attempts = 2;
+
+/** Judges a reply by the format's limits and rules: it stands, is asked for again, is mended, or is skipped. */
+export const judgeReply = (writer: Writer, reply: Held): void => {
+  let held = reply;
+  for (;;) {
+    const draft = writer.draft(held);
+    const breach = findBreach(writer, held, draft);
+    if (!breach) return warn(writer, held, draft);
+    const mayRetry = held.cue.attempt < attempts && breach.again !== false && !held.mended?.length;
+    if (mayRetry) return refuse(writer, held, breach);
+    if (breach.mend === 'skip' || held.mended?.includes(breach.rule)) return skip(writer, held, breach);
+    held = mend(writer, held, draft, breach);
+  }
+};
+
+const findBreach = (writer: Writer, held: Held, draft: Draft): Breach | null =>
+  writer.format.check?.(held, draft, writer.table) ?? overLimit(writer, draft) ?? againstRules(writer, draft);
+
+const overLimit = (writer: Writer, draft: Draft): Breach | null => {
+  const kind = writer.format.turns[draft.kind];
+  const limit = kind?.limit;
+  if (!limit || limit.over === 'advise' || !isOver(draft.text, limit)) return null;
+  const rule = kind.id ?? 'limit';
+  const why = `It has ${Math.round(measure(draft.text, limit.unit))} ${limit.unit}; a ${draft.kind} has ${sayBudget(limit)}.`;
+  if (limit.over === 'stop') return { rule, why, mend: 'skip', again: false };
+  return { rule, why, mend: cutToFit(draft.text, limit), again: limit.over === 'ask-again' };
+};
+
+const againstRules = (writer: Writer, draft: Draft): Breach | null => {
+  for (const rule of writer.format.rules ?? []) {
+    const why = rule.level === 'warning' ? null : rule.check(draft, writer.table);
+    if (why !== null) return { rule: rule.id, why, mend: rule.mend?.(draft, writer.table) ?? 'skip' };
+  }
+  return null;
+};
+
+const refuse = (writer: Writer, { cue }: Held, { rule, why }: Breach): void =>
+  writer.write({ type: 'turn-refused', cue: { ...cue, attempt: cue.attempt + 1 }, rule, why }, cueAudience(cue));
+
+const skip = (writer: Writer, { cue }: Held, { rule, why }: Breach): void =>
+  writer.write({ type: 'cue-missed', cue, why, code: rule }, cueAudience(cue));
+
+const mend = (writer: Writer, held: Held, draft: Draft, breach: Breach): Held => {
+  const mended = { ...draft, text: breach.mend };
+  writer.write({ type: 'reply-mended', from: held.id, rule: breach.rule, why: breach.why, draft: mended }, [
+    draft.seat,
+  ]);
+  return writer.table.held.find((candidate) => candidate.id === held.id) ?? held;
+};
+
+/** Breaches that only deserve a remark: the turn stands, the record says so. */
+const warn = (writer: Writer, { cue }: Held, draft: Draft): void => {
+  const kind = writer.format.turns[draft.kind];
+  const remarks = (writer.format.rules ?? [])
+    .filter((rule) => rule.level === 'warning')
+    .map((rule) => ({ rule: rule.id, why: rule.check(draft, writer.table) }));
+  if (kind?.limit?.over === 'advise' && isOver(draft.text, kind.limit)) {
+    remarks.push({ rule: kind.id ?? 'limit', why: `A ${draft.kind} should have ${sayBudget(kind.limit)}.` });
+  }
+  for (const { rule, why } of remarks) {
+    if (why !== null) writer.rule({ rule, by: 'rule', why, about: draft.seat }, cueAudience(cue));
+  }
+};

@@ -1,0 +1,153 @@
+import type { Entry } from './entry.ts';
+import type { Formats } from './format.ts';
+import { emptyFloor, type Session } from './session.ts';
+import { replyId, type Signal } from './signal.ts';
+import { addUsage } from './usage.ts';
+
+type Draft = { -readonly [Key in keyof Session<any>]: Session<any>[Key] };
+
+/** Folds one entry into the session. Never refuses and never decides; an unknown entry leaves the session as it is. */
+export const evolve = (formats: Formats, session: Session<any>, entry: Entry<any>): Session<any> => {
+  const next: Draft = { ...session, seq: entry.seq, at: entry.at };
+  fold(formats, next, entry);
+  next.now = Math.max(session.now, (next.clock.pausedAt ?? entry.at) - next.clock.opened - next.clock.lost);
+  const remember = formats[next.format]?.remember;
+  if (remember) next.own = remember(next.own, entry, next);
+  return next;
+};
+
+const fold = (formats: Formats, next: Draft, entry: Entry<any>): void => {
+  switch (entry.type) {
+    case 'signal-heard':
+      return hearSignal(next, entry.signal, entry.seq);
+    case 'session-opened':
+      next.clock = { opened: entry.at, lost: 0, pausedAt: null };
+      next.topic = entry.topic;
+      next.seed = entry.seed;
+      return startFormat(formats, next, entry);
+    case 'format-changed':
+      next.pending = [];
+      next.held = [];
+      next.floor = { ...emptyFloor, last: next.floor.last, total: next.floor.total };
+      return startFormat(formats, next, entry, entry.carry);
+    case 'session-forked':
+      next.closed = null;
+      return;
+    case 'phase-entered':
+      next.phase = entry.phase;
+      next.floor = { ...next.floor, spoken: [], served: [], turns: 0 };
+      return;
+    case 'cue-given':
+      next.pending = [...next.pending, entry.cue];
+      return;
+    case 'cue-answered':
+    case 'cue-withdrawn':
+      next.pending = next.pending.filter((cue) => cue.id !== entry.cue);
+      return;
+    case 'cue-missed':
+      next.pending = next.pending.filter((cue) => cue.id !== entry.cue.id);
+      next.held = next.held.filter((held) => held.cue.id !== entry.cue.id);
+      if (entry.cue.lane === 'floor') {
+        next.floor = {
+          ...next.floor,
+          served: including(next.floor.served, entry.cue.seat),
+          missed: next.floor.missed + 1,
+        };
+      }
+      return;
+    case 'turn-refused':
+      next.held = next.held.filter((held) => held.cue.id !== entry.cue.id);
+      next.pending = [...next.pending.filter((cue) => cue.id !== entry.cue.id), entry.cue];
+      return;
+    case 'turn-taken':
+      return takeTurn(next, entry.turn);
+    case 'reply-mended':
+      next.held = next.held.map((held) =>
+        held.id === entry.from ? { ...held, draft: entry.draft, mended: [...(held.mended ?? []), entry.rule] } : held,
+      );
+      return;
+    case 'reply-dropped':
+      next.held = next.held.filter((held) => held.id !== entry.from);
+      return;
+    case 'paused':
+      next.paused = true;
+      next.clock = { ...next.clock, pausedAt: next.clock.pausedAt ?? entry.at };
+      return;
+    case 'resumed':
+      next.paused = false;
+      next.clock = {
+        ...next.clock,
+        lost: next.clock.lost + (next.clock.pausedAt === null ? 0 : entry.at - next.clock.pausedAt),
+        pausedAt: null,
+      };
+      return;
+    case 'seat-filled':
+      next.seats = next.seats.map((seat) => (seat.id === entry.seat ? { ...seat, voice: entry.voice } : seat));
+      return;
+    case 'steering-settled':
+      next.steering = next.steering.filter((signal) => signal.id !== entry.signal);
+      return;
+    case 'session-closed':
+      next.closed = { reason: entry.reason, outcome: entry.outcome };
+      next.pending = [];
+      next.held = [];
+      return;
+    case 'ruling-made':
+    case 'noted':
+    case 'told':
+    case 'summarised':
+    case 'withheld':
+      return;
+    default:
+      known(entry);
+  }
+};
+
+const hearSignal = (next: Draft, signal: Signal, seq: number): void => {
+  if ('usage' in signal && signal.usage) next.spent = addUsage(next.spent, signal.usage);
+  if (signal.type === 'woke' || signal.type === 'forked') {
+    const asleep =
+      next.clock.pausedAt === null ? Math.max(0, signal.at - (next.clock.opened + next.clock.lost + next.now)) : 0;
+    next.clock = { ...next.clock, lost: next.clock.lost + asleep };
+  }
+  if (signal.type === 'steer') next.steering = [...next.steering, signal];
+  if (signal.type !== 'reply') return;
+  const cue = next.pending.find((open) => open.id === signal.cue && open.attempt === signal.attempt);
+  if (!cue) return;
+  const held = { id: replyId(cue.id, cue.attempt), cue, text: signal.text, at: signal.at, seq };
+  next.pending = next.pending.filter((open) => open !== cue);
+  next.held = [...next.held, signal.data === undefined ? held : { ...held, data: signal.data }];
+};
+
+const startFormat = (
+  formats: Formats,
+  next: Draft,
+  entry: { format: string; settings: Session['settings']; seats: Session['seats'] },
+  carry?: unknown,
+): void => {
+  next.format = entry.format;
+  next.settings = entry.settings;
+  next.seats = entry.seats;
+  next.phase = '';
+  next.own = formats[entry.format]?.start(entry.settings, entry.seats, carry) ?? null;
+};
+
+const takeTurn = (next: Draft, turn: { seat: string; cue: string | null; from: string }): void => {
+  const cue = next.held.find((held) => held.id === turn.from)?.cue ?? next.pending.find((open) => open.id === turn.cue);
+  if (next.pending.length > 0) next.pending = next.pending.filter((open) => open.id !== turn.cue);
+  if (next.held.length > 0) next.held = next.held.filter((held) => held.id !== turn.from);
+  if (cue?.lane === 'background') return;
+  next.floor = {
+    spoken: including(next.floor.spoken, turn.seat),
+    served: including(next.floor.served, turn.seat),
+    last: turn.seat,
+    turns: next.floor.turns + 1,
+    total: next.floor.total + 1,
+    missed: 0,
+  };
+};
+
+const including = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids : [...ids, id]);
+
+/** A compile error here lists every place where a new entry type must be told. */
+const known = (_entry: never): void => {};

@@ -1,0 +1,111 @@
+import type { Budget } from './budget.ts';
+import type { Entry } from './entry.ts';
+import type { Pen } from './pen.ts';
+import type { Phase } from './phase.ts';
+import type { Breach, Rule } from './rule.ts';
+import type { Ruling } from './ruling.ts';
+import type { Seat } from './seat.ts';
+import type { Session, Table } from './session.ts';
+import type { SettingsTable } from './settings.ts';
+import type { Signal, SignalOf } from './signal.ts';
+import type { Draft, Held } from './turn.ts';
+
+export type Move<Own = unknown, Fact = unknown> = (pen: Pen<Own, Fact>) => void;
+
+/** A kind of turn: what it is for and how long it may be. */
+export interface TurnKind {
+  readonly says: string;
+  readonly limit?: Budget;
+  /** The rule id under which a breach of the limit is recorded. */
+  readonly id?: string;
+}
+
+/** A role at the table and how many seats may have it. */
+export interface Role {
+  readonly says: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Wakes the table when its time has come. `due` is session time; null means not now. */
+export interface Trigger<Own = unknown, Fact = unknown> {
+  readonly id: string;
+  readonly says: string;
+  readonly due: (table: Table<Own>) => number | null;
+  readonly then: Move<Own, Fact>;
+}
+
+/** What the ear is asked to measure before the table decides. */
+export interface Measure {
+  readonly name: string;
+  readonly of: string;
+  readonly text: string;
+  readonly against: readonly string[];
+}
+
+/** A JSON Schema for the data of a reply, kept to objects, arrays, strings, numbers, booleans and enums. */
+export type Shape = Readonly<Record<string, unknown>>;
+
+/** How much of the record a briefing shows word for word, in entries; older ones are folded in chunks. */
+export interface Window {
+  readonly keep: number;
+  readonly fold: number;
+}
+
+export type SteerAnswer = 'applied' | 'later' | { readonly refused: string };
+
+/** The rule book: seats, turns, phases and rules as one object. */
+export interface Format<Own = unknown, Fact = unknown> {
+  readonly name: string;
+  readonly says: string;
+  readonly rulesVersion: string;
+  readonly settings: SettingsTable;
+  readonly roles: Readonly<Record<string, Role>>;
+  readonly turns: Readonly<Record<string, TurnKind>>;
+  readonly shapes?: Readonly<Record<string, Shape>>;
+  /** Why a session may end, each with its sentence: a closed list. */
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly first: string;
+  readonly phases: Readonly<Record<string, Phase<Own, Fact>>>;
+  readonly rules?: readonly Rule<Own>[];
+  readonly rulings?: Readonly<Record<string, Ruling<any, Own, Fact>>>;
+  readonly triggers?: readonly Trigger<Own, Fact>[];
+  readonly window?: Window;
+  /** Seats the people who convene did not name. Pure: chance is drawn from the seed. */
+  readonly cast: (given: readonly Seat[], asked: CastAsk) => readonly Seat[];
+  /** Sentences about a cast or settings that can't play; none when all is well. */
+  readonly problems?: (asked: CastAsk & { readonly seats: readonly Seat[] }) => readonly string[];
+  readonly start: (settings: Readonly<Record<string, unknown>>, seats: readonly Seat[], carry?: unknown) => Own;
+  readonly remember?: (own: Own, entry: Entry<Fact>, session: Session<Own>) => Own;
+  /** Reads a reply: another kind, an addressee, cleaned text. */
+  readonly draft?: (held: Held, table: Table<Own>) => Draft;
+  /** A check of its own beside limits and rules. */
+  readonly check?: (held: Held, draft: Draft, table: Table<Own>) => Breach | null;
+  readonly heard?: (signal: Signal, pen: Pen<Own, Fact>) => void;
+  readonly listensFor?: (table: Table<Own>, signal: Signal) => readonly Measure[];
+  readonly steer?: (signal: SignalOf<'steer'>, pen: Pen<Own, Fact>) => SteerAnswer;
+  /** What carries over when the table changes to another format. */
+  readonly carry?: (table: Table<Own>) => unknown;
+  /** What every seat is told once, before anything is said: the house's rules. It never changes within a session. */
+  readonly told: (seat: Seat, table: Table<Own>) => string;
+  /** How an entry reads in a briefing, where it should be read at all beyond turns and told facts. */
+  readonly recounts?: (entry: Entry<Fact>, table: Table<Own>) => string | null;
+}
+
+export interface CastAsk {
+  readonly topic: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly seed: number;
+  /** The voice for seats that name none. */
+  readonly voice: string;
+}
+
+export type AnyFormat = Format<any, any>;
+export type Formats = Readonly<Record<string, AnyFormat>>;
+
+/** Reasons every session may end for, whatever its format. */
+export const commonReasons: Readonly<Record<string, string>> = {
+  ended: 'A person ended the session.',
+  budget: 'The budget was reached.',
+  failed: 'No voice could answer.',
+};

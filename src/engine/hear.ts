@@ -1,0 +1,124 @@
+import { judgeReply } from './check.ts';
+import { type Cue, cueAudience } from './cue.ts';
+import type { Entry } from './entry.ts';
+import type { Formats } from './format.ts';
+import type { Ruling } from './ruling.ts';
+import type { Session } from './session.ts';
+import type { Signal, SignalOf } from './signal.ts';
+import { settleSteering } from './steering.ts';
+import { Writer } from './writer.ts';
+
+/** What a signal led to: the batch for the ledger, and the session after it. */
+export interface Heard {
+  readonly entries: readonly Entry[];
+  readonly session: Session<any>;
+}
+
+/** More passes than this over one signal means that a format runs in circles. */
+const mostPasses = 200;
+
+/** Decides what a signal leads to. Pure: the same session and signal give the same entries everywhere. */
+export const hear = (formats: Formats, session: Session<any>, signal: Signal): Heard => {
+  if (session.closed && (signal.type === 'time' || signal.type === 'woke')) return { entries: [], session };
+  const writer = new Writer(formats, session, signal);
+  writer.write({ type: 'signal-heard', signal }, 'house');
+  if (session.closed && signal.type !== 'forked') return refuseAfterClose(writer, signal);
+  take(writer, signal, session);
+  if (!writer.table.closed && !writer.table.paused) writer.format.heard?.(signal, writer);
+  settle(writer);
+  return { entries: writer.entries, session: writer.table };
+};
+
+const refuseAfterClose = (writer: Writer, signal: Signal): Heard => {
+  if (signal.type === 'steer') {
+    const { id, order } = signal;
+    writer.write({ type: 'steering-settled', signal: id, order, result: 'refused', why: 'The session is closed.' });
+  }
+  return { entries: writer.entries, session: writer.table };
+};
+
+/** What the engine itself does with a signal, before the format hears of it. */
+const take = (writer: Writer, signal: Signal, before: Session<any>): void => {
+  switch (signal.type) {
+    case 'open': {
+      const { format, topic, settings, seats, seed } = signal;
+      const rules = writer.knows(format).rulesVersion;
+      writer.write({ type: 'session-opened', format, rules, topic, settings, seats, seed });
+      return writer.enter(writer.format.first);
+    }
+    case 'forked':
+      return writer.write({ type: 'session-forked', from: signal.from, fromSeq: signal.seq });
+    case 'reply':
+      return takeReply(writer, signal);
+    case 'failed': {
+      const cue = before.pending.find((open) => open.id === signal.cue && open.attempt === signal.attempt);
+      return cue && giveUp(writer, cue, signal.why, signal.code);
+    }
+    case 'budget-reached':
+      return writer.close('budget', { why: signal.why });
+    default:
+      return;
+  }
+};
+
+const takeReply = (writer: Writer, signal: SignalOf<'reply'>): void => {
+  const held = writer.table.held.find(({ cue }) => cue.id === signal.cue && cue.attempt === signal.attempt);
+  if (!held) return;
+  writer.write({ type: 'cue-answered', cue: held.cue.id, seat: held.cue.seat }, cueAudience(held.cue));
+  const ruling = rulingOf(writer, held.cue);
+  if (!ruling) return judgeReply(writer, held);
+  const answer = ruling.accept(held, writer.table);
+  if ('refused' in answer) {
+    if (held.cue.attempt > 1) return decideByRule(writer, held.cue, ruling, answer.refused);
+    const cue = { ...held.cue, attempt: held.cue.attempt + 1 };
+    return writer.write({ type: 'turn-refused', cue, rule: held.cue.ruling!, why: answer.refused }, cueAudience(cue));
+  }
+  writer.write({ type: 'reply-dropped', from: held.id, why: 'It was a ruling.' }, cueAudience(held.cue));
+  const made = { rule: held.cue.ruling!, by: held.cue.seat, why: answer.why ?? ruling.says, value: answer.value };
+  const corrected = answer.corrections?.length ? { ...made, evidence: { corrections: answer.corrections } } : made;
+  writer.rule(corrected, ruling.seenBy ?? 'all');
+  ruling.then(answer.value, writer);
+};
+
+const rulingOf = (writer: Writer, cue: Cue): Ruling<any, any, any> | undefined =>
+  cue.ruling === undefined ? undefined : writer.format.rulings?.[cue.ruling];
+
+/** A cue that nobody will answer: the rule behind it decides, or the turn is missed. */
+const giveUp = (writer: Writer, cue: Cue, why: string, code?: string): void => {
+  const ruling = rulingOf(writer, cue);
+  if (ruling) return decideByRule(writer, cue, ruling, why);
+  writer.write({ type: 'cue-missed', cue, why, ...(code !== undefined && { code }) }, cueAudience(cue));
+};
+
+const decideByRule = (writer: Writer, cue: Cue, ruling: Ruling<any, any, any>, because: string): void => {
+  writer.write({ type: 'cue-missed', cue, why: because, code: 'ruling' }, cueAudience(cue));
+  const { value, why } = ruling.otherwise(writer.table);
+  writer.rule({ rule: cue.ruling!, by: 'rule', why, value, evidence: { because } }, ruling.seenBy ?? 'all');
+  ruling.then(value, writer);
+};
+
+/** Deadlines, steering, triggers and the phase's next step, over and over until nothing is written. */
+const settle = (writer: Writer): void => {
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const before = writer.entries.length;
+    settleSteering(writer);
+    if (!writer.table.closed && !writer.table.paused) step(writer);
+    if (writer.table.closed || writer.entries.length === before) return;
+  }
+  throw new Error(`The format ${writer.table.format} does not come to rest in phase "${writer.table.phase}".`);
+};
+
+const step = (writer: Writer): void => {
+  const { now } = writer.table;
+  for (const cue of writer.table.pending) {
+    if (cue.due !== undefined && cue.due <= now) giveUp(writer, cue, 'Its time ran out.', 'deadline');
+    if (writer.table.closed) return;
+  }
+  for (const trigger of writer.format.triggers ?? []) {
+    const due = trigger.due(writer.table);
+    if (due !== null && due <= now) trigger.then(writer);
+    if (writer.table.closed) return;
+  }
+  const waits = writer.table.pending.some((cue) => rulingOf(writer, cue)?.holds === 'phase');
+  if (!waits) writer.format.phases[writer.table.phase]?.next(writer);
+};

@@ -1,0 +1,41 @@
+export type SeatId = string;
+
+/** Something a seat has to say, and for which side it speaks. */
+export interface Point {
+  readonly text: string;
+  readonly side?: 'for' | 'against';
+}
+
+/** Who sits there. Only `line` is needed; everything else makes the seat more itself. */
+export interface Persona {
+  /** One line: who this is and what they care about. */
+  readonly line: string;
+  /** The whole character description, where there is one. */
+  readonly text?: string;
+  readonly points?: readonly Point[];
+  readonly stance?: 'for' | 'against' | 'open';
+  /** What a format or a seat file adds: kept, never interpreted by the engine. */
+  readonly more?: Readonly<Record<string, unknown>>;
+}
+
+/** A place at the table. A voice fills it; the persona stays when the voice changes. */
+export interface Seat {
+  readonly id: SeatId;
+  readonly name: string;
+  readonly role: string;
+  readonly icon?: string;
+  /** The seat that holds the chair: moderator, facilitator, Speaker. */
+  readonly chair?: boolean;
+  /** What fills the seat, as written: `improv`, `human`, `anthropic:…`. */
+  readonly voice: string;
+  readonly persona: Persona;
+}
+
+/** A name turned into an id: lower case, words joined by hyphens. */
+export const seatIdFrom = (name: string): SeatId =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'seat';

@@ -1,0 +1,79 @@
+import type { Cue } from './cue.ts';
+import type { Seat, SeatId } from './seat.ts';
+import type { SignalOf } from './signal.ts';
+import type { Held } from './turn.ts';
+import { nothingSpent, type Spent } from './usage.ts';
+
+/** Who has spoken: ids and counts only, never texts. */
+export interface Floor {
+  /** Seats that took a turn in this phase. */
+  readonly spoken: readonly SeatId[];
+  /** Seats that took their turn in this phase, or missed it. */
+  readonly served: readonly SeatId[];
+  /** The seat that spoke last, over all phases. */
+  readonly last: SeatId | null;
+  /** Turns in this phase, and in all. */
+  readonly turns: number;
+  readonly total: number;
+  /** Cues missed since somebody last spoke. */
+  readonly missed: number;
+}
+
+/** One run of one format, rebuilt from its ledger: what the table looks like now. */
+export interface Session<Own = unknown> {
+  /** Entries folded so far; the next one gets `seq + 1`. */
+  readonly seq: number;
+  /** When the last entry was written. */
+  readonly at: number;
+  /** Session time in milliseconds: pauses, forks and sleeping drivers stop it. */
+  readonly now: number;
+  readonly clock: { readonly opened: number; readonly lost: number; readonly pausedAt: number | null };
+  readonly format: string;
+  readonly topic: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly seed: number;
+  readonly phase: string;
+  readonly seats: readonly Seat[];
+  readonly floor: Floor;
+  readonly pending: readonly Cue[];
+  readonly held: readonly Held[];
+  readonly steering: readonly SignalOf<'steer'>[];
+  readonly paused: boolean;
+  readonly spent: Spent;
+  readonly closed: { readonly reason: string; readonly outcome: unknown } | null;
+  /** The format's own memory. */
+  readonly own: Own;
+}
+
+/** What a format sees when it decides. */
+export type Table<Own = unknown> = Session<Own>;
+
+export const emptyFloor: Floor = { spoken: [], served: [], last: null, turns: 0, total: 0, missed: 0 };
+
+/** Nobody has sat down yet. */
+export const emptySession: Session = {
+  seq: 0,
+  at: 0,
+  now: 0,
+  clock: { opened: 0, lost: 0, pausedAt: null },
+  format: '',
+  topic: '',
+  settings: {},
+  seed: 0,
+  phase: '',
+  seats: [],
+  floor: emptyFloor,
+  pending: [],
+  held: [],
+  steering: [],
+  paused: false,
+  spent: nothingSpent,
+  closed: null,
+  own: null,
+};
+
+export const seatOf = (table: Pick<Session, 'seats'>, id: SeatId): Seat | undefined =>
+  table.seats.find((seat) => seat.id === id);
+
+export const seatsWith = (table: Pick<Session, 'seats'>, ...roles: readonly string[]): readonly Seat[] =>
+  table.seats.filter((seat) => roles.includes(seat.role));

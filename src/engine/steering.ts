@@ -1,0 +1,98 @@
+import type { SteerAnswer } from './format.ts';
+import { seatOf } from './session.ts';
+import type { SignalOf } from './signal.ts';
+import type { Writer } from './writer.ts';
+
+type Steer = SignalOf<'steer'>;
+
+/** Orders that every table obeys. Anything else is the format's to answer. */
+export const houseOrders: Readonly<Record<string, string>> = {
+  pause: 'Stop the clock; nobody is given the floor until the table is resumed.',
+  resume: 'Go on after a pause.',
+  end: 'Close the session now; all that was said stays.',
+  skip: 'Let the seat that has the floor miss its turn.',
+  tell: 'Put a fact on the table; everyone hears it from the next cue on.',
+  fill: 'Hand a seat to another voice, or to a person.',
+  switch: 'Go on in another format with the same cast and record.',
+};
+
+/** Tries every order that is waiting. Each ends in exactly one `steering-settled`. */
+export const settleSteering = (writer: Writer): void => {
+  for (const signal of writer.table.steering) {
+    const answer = writer.table.closed ? { refused: 'The session is closed.' } : obey(writer, signal);
+    if (answer !== 'later') settled(writer, signal, answer);
+  }
+};
+
+const settled = (writer: Writer, signal: Steer, answer: Exclude<SteerAnswer, 'later'>): void => {
+  const base = { type: 'steering-settled', signal: signal.id, order: signal.order } as const;
+  if (answer === 'applied') writer.write({ ...base, result: 'applied' });
+  else writer.write({ ...base, result: 'refused', why: answer.refused });
+};
+
+const obey = (writer: Writer, signal: Steer): SteerAnswer => {
+  const data = (signal.data ?? {}) as Record<string, unknown>;
+  switch (signal.order) {
+    case 'pause':
+      if (writer.table.paused) return { refused: 'The session is paused already.' };
+      writer.write({ type: 'paused', by: signal.by });
+      return 'applied';
+    case 'resume':
+      if (!writer.table.paused) return { refused: 'The session is not paused.' };
+      writer.write({ type: 'resumed', by: signal.by });
+      return 'applied';
+    case 'end':
+      writer.close('ended', writer.format.carry?.(writer.table) ?? null);
+      return 'applied';
+    case 'skip':
+      return skip(writer, data);
+    case 'tell':
+      if (typeof data.text !== 'string' || data.text.trim() === '') return { refused: 'There is nothing to tell.' };
+      writer.write({ type: 'told', by: signal.by, text: data.text.trim() });
+      return 'applied';
+    case 'fill':
+      return fill(writer, signal, data);
+    case 'switch':
+      return changeFormat(writer, data);
+    default:
+      return (
+        writer.format.steer?.(signal, writer) ?? {
+          refused: `This table does not know the order "${signal.order}"; it knows ${Object.keys(houseOrders).join(', ')}.`,
+        }
+      );
+  }
+};
+
+const skip = (writer: Writer, data: Record<string, unknown>): SteerAnswer => {
+  const cue = writer.table.pending.find((open) => open.lane === 'floor' && (!data.seat || open.seat === data.seat));
+  if (!cue) return { refused: 'Nobody has the floor.' };
+  writer.write({ type: 'cue-missed', cue, why: 'Skipped.', code: 'skipped' });
+  return 'applied';
+};
+
+const fill = (writer: Writer, signal: Steer, data: Record<string, unknown>): SteerAnswer => {
+  const seat = seatOf(writer.table, String(data.seat));
+  if (!seat)
+    return {
+      refused: `No seat is called "${data.seat}"; seated are ${writer.table.seats.map((s) => s.id).join(', ')}.`,
+    };
+  if (typeof data.voice !== 'string' || data.voice === '')
+    return { refused: 'A seat is filled by a voice; none was named.' };
+  writer.fill(seat.id, data.voice, signal.by);
+  return 'applied';
+};
+
+/** Whoever has the floor is let go: the record stays, the new rules start afresh. */
+const changeFormat = (writer: Writer, data: Record<string, unknown>): SteerAnswer => {
+  const name = String(data.format);
+  if (!writer.has(name)) return { refused: `There is no format "${name}".` };
+  if (name === writer.table.format) return { refused: `This table is a ${name} already.` };
+  writer.withdraw(() => true, 'The table changes its format.');
+  const carry = writer.format.carry?.(writer.table);
+  const settings = (data.settings ?? {}) as Record<string, unknown>;
+  const seats = (data.seats ?? writer.table.seats) as typeof writer.table.seats;
+  const rules = writer.knows(name).rulesVersion;
+  writer.write({ type: 'format-changed', format: name, rules, settings, seats, ...(carry !== undefined && { carry }) });
+  writer.enter(writer.format.first);
+  return 'applied';
+};

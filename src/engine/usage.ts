@@ -1,0 +1,38 @@
+/** What one call to a voice took. Unknown prices stay `null`; they are never guessed. */
+export interface Usage {
+  readonly model: string;
+  readonly in: number;
+  readonly out: number;
+  /** Of `in`: read from the provider's cache, and written to it. */
+  readonly cached?: number;
+  readonly written?: number;
+  /** US dollars, or null where the price is unknown. Free voices say 0. */
+  readonly cost: number | null;
+  readonly ms: number;
+  /** Milliseconds to the first piece of text. */
+  readonly first?: number;
+  /** Calls made for this answer, retries included. */
+  readonly calls?: number;
+}
+
+/** The sum over a session. */
+export interface Spent {
+  readonly calls: number;
+  readonly in: number;
+  readonly out: number;
+  readonly cached: number;
+  readonly cost: number;
+  /** Calls whose price nobody knows. */
+  readonly unpriced: number;
+}
+
+export const nothingSpent: Spent = { calls: 0, in: 0, out: 0, cached: 0, cost: 0, unpriced: 0 };
+
+export const addUsage = (spent: Spent, usage: Usage): Spent => ({
+  calls: spent.calls + (usage.calls ?? 1),
+  in: spent.in + usage.in,
+  out: spent.out + usage.out,
+  cached: spent.cached + (usage.cached ?? 0),
+  cost: spent.cost + (usage.cost ?? 0),
+  unpriced: spent.unpriced + (usage.cost === null ? 1 : 0),
+});

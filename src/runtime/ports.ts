@@ -1,0 +1,119 @@
+import type { Briefing, Cue, Entry, Measure, Seat, Signal, Usage } from '../engine/index.ts';
+
+/** What fills a seat: a model, a person, a script. */
+export interface Voice {
+  /** As it is written when chosen: `improv`, `anthropic:claude-…`. */
+  readonly name: string;
+  /** Answers one cue. Throws a VoiceError when it can't; rejects promptly once `abort` fires. */
+  answer(cue: Cue, briefing: Briefing, call: VoiceCall): Promise<VoiceAnswer>;
+}
+
+export interface VoiceCall {
+  readonly abort: AbortSignal;
+  /** Partial text, as it comes. Goes over the live bus, never into the ledger. */
+  readonly onDelta: (text: string) => void;
+}
+
+export interface VoiceAnswer {
+  readonly text: string;
+  /** Parsed data, where the cue asked for a shape. */
+  readonly data?: unknown;
+  readonly usage: Usage;
+}
+
+/** Finds the voice for a seat; null where somebody outside answers (a person over the API). */
+export type Voices = (seat: Seat) => Voice | null | Promise<Voice | null>;
+
+export type SessionId = string;
+
+/** One line of a list of sessions. */
+export interface SessionSummary {
+  readonly id: SessionId;
+  readonly format: string;
+  readonly topic: string;
+  readonly opened: number;
+  readonly updated: number;
+  readonly entries: number;
+  /** Null while it is open. */
+  readonly closed: string | null;
+}
+
+export interface SessionQuery {
+  readonly text?: string;
+  readonly format?: string;
+  readonly open?: boolean;
+  readonly limit?: number;
+}
+
+/** Where ledgers live. Append is all-or-nothing; what was acknowledged is durable. */
+export interface LedgerStore {
+  /**
+   * Adds a batch after entry number `expectedSeq`. Refused with LedgerError `conflict` when the ledger has moved on,
+   * with `duplicate` when a signal of the batch is in it already. Takes the batch's signals out of the inbox.
+   */
+  append(session: SessionId, expectedSeq: number, entries: readonly Entry[]): Promise<void>;
+  /** The entries after number `from`, oldest first; an unknown session has none. */
+  read(session: SessionId, from?: number): Promise<readonly Entry[]>;
+  list(query?: SessionQuery): Promise<readonly SessionSummary[]>;
+  /** Sessions whose id starts so; an exact match alone wins. */
+  find(prefix: string): Promise<readonly SessionSummary[]>;
+  /** Leaves a signal for whoever drives the session. The same id is kept once. */
+  post(session: SessionId, signal: Signal): Promise<void>;
+  /** Signals that wait, in order of arrival. */
+  inbox(session: SessionId): Promise<readonly Signal[]>;
+  close(): Promise<void>;
+}
+
+/** What goes over the live bus. Entries are told again on request; deltas are gone when they are gone. */
+export type Live =
+  | { readonly type: 'entries'; readonly session: SessionId; readonly entries: readonly Entry[] }
+  | {
+      readonly type: 'delta';
+      readonly session: SessionId;
+      readonly cue: string;
+      readonly seat: string;
+      readonly text: string;
+    }
+  /** Partial text of a failed attempt is to be thrown away. */
+  | {
+      readonly type: 'discard';
+      readonly session: SessionId;
+      readonly cue: string;
+      readonly seat: string;
+      readonly why: string;
+    }
+  | {
+      readonly type: 'retry';
+      readonly session: SessionId;
+      readonly cue: string;
+      readonly seat: string;
+      readonly attempt: number;
+      readonly why: string;
+      readonly code: string;
+    };
+
+export interface Fanout {
+  publish(live: Live): void;
+  /** Calls back for everything published about a session from now on; returns how to stop. */
+  subscribe(session: SessionId, hear: (live: Live) => void): () => void;
+}
+
+/** One driver per session. */
+export interface Ownership {
+  /** Runs the session's loop unless it runs already here; tells a running one to look at its inbox. */
+  wake(session: SessionId, when?: { readonly at?: number; readonly key?: string }): void;
+  /** Waits until nothing runs. */
+  idle(): Promise<void>;
+}
+
+export interface Clock {
+  now(): number;
+  /** Calls back at or after a time; returns how to cancel. */
+  at(time: number, ring: () => void): () => void;
+}
+
+/** What the moderator hears beyond the words: see `src/ear`. */
+export interface Listener {
+  readonly name: string;
+  measure(measures: readonly Measure[], abort?: AbortSignal): Promise<readonly number[]>;
+}
