@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+    passWithNoTests: true,
+    pool: 'forks',
+    maxWorkers: 2,
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts'],
+      exclude: ['**/*.test.ts', 'src/web/**'],
+      reporter: ['text-summary', 'json-summary'],
+      thresholds: { lines: 80 },
+    },
+  },
+});
