@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isOffTopic, onTopic, strayTurns } from './drift.ts';
+
+const topic = 'Should the city close its centre to cars?';
+const earlier = ['Shopkeepers lose customers who come by car.', 'Delivery vans need access before ten.'];
+
+test('[S2-049] a turn about something else is off topic', () => {
+  expect(isOffTopic('My sister baked a wonderful lemon cake last weekend.', { topic, earlier })).toBe(true);
+});
+
+test('a turn that answers an earlier one is on topic without naming the topic', () => {
+  const turn = 'Customers walk in more often when the street is quiet.';
+
+  expect(onTopic(turn, { topic })).toBeLessThan(onTopic(turn, { topic, earlier }));
+  expect(isOffTopic(turn, { topic, earlier })).toBe(false);
+});
+
+test('the sub-topic counts as topic', () => {
+  const turn = 'A residents permit could cost twelve euros.';
+
+  expect(isOffTopic(turn, { topic, subtopic: 'permits for residents' })).toBe(false);
+});
+
+test.each(['I agree.', 'Why?', ''])('%j is too short to be astray', (turn) => {
+  expect(isOffTopic(turn, { topic })).toBe(false);
+});
+
+test('[S2-049] a second stray turn on the same stray subject still strays', () => {
+  const cake = [
+    'My sister baked a lemon cake last weekend.',
+    'Lemon cake needs more butter than my sister used last weekend.',
+  ];
+
+  expect(strayTurns(cake, { topic, earlier })).toBe(2);
+  expect(strayTurns([...cake, 'Then shopkeepers need vans.'], { topic, earlier })).toBe(0);
+});

@@ -1,0 +1,26 @@
+export { agreementIn, disagreementIn, fillerIn, isFillerAgreement, leaning } from './agreement.ts';
+export { EXCHANGES_ON_A_POINT, type Exchange, exchangesOnPoint, isCircling, isPointExhausted } from './circling.ts';
+export { contentStems, contentWords } from './content-words.ts';
+export { type Course, isOffTopic, OFF_TOPIC, onTopic, strayTurns } from './drift.ts';
+export { type AbortSignalLike, type Ear, lexicalEar } from './ear.ts';
+export { type Language, languageOf } from './language.ts';
+export { type Measure, measureLexically, type Notice } from './measure.ts';
+export { disagreements, newDisagreements } from './new-disagreement.ts';
+export { numbersIn } from './numbers.ts';
+export { overlap, SAME_AGAIN } from './overlap.ts';
+export { QUOTE_WORDS, type Reference, type Referent, referenceTo, refersTo } from './refers-to.ts';
+export {
+  EVEN,
+  type Part,
+  type Parts,
+  type Relevance,
+  relevance,
+  type SeatProfile,
+  seatRelevance,
+} from './relevance.ts';
+export { REPEATED, type Repetition, type RepetitionOptions, repetition } from './repetition.ts';
+export { selfReference } from './self-reference.ts';
+export { contradicts } from './stance.ts';
+export { standsDown } from './stand-down.ts';
+export { stem } from './stem.ts';
+export { sentencesOf, tokensOf, wordsOf } from './words.ts';

@@ -1,0 +1,42 @@
+import { leaning } from './agreement.ts';
+import { onTopic } from './drift.ts';
+import { overlap } from './overlap.ts';
+import { relevance } from './relevance.ts';
+import { repetition } from './repetition.ts';
+import { contradicts } from './stance.ts';
+
+/** What an ear can be asked to notice about a text. */
+export type Notice = 'repetition' | 'relevance' | 'drift' | 'circling' | 'opposition' | 'agreement' | 'disagreement';
+
+/** A question to an ear, as data: how much of this is there in the text, held against those? The answer lies in 0..1. */
+export interface Measure {
+  /** The name under which the number is kept as evidence. */
+  readonly name: string;
+  readonly of: Notice;
+  readonly text: string;
+  /** Earlier texts, or the topic; for drift the topic first and then earlier turns that were on topic. */
+  readonly against: readonly string[];
+  /** What everybody is talking about; its words count little as repetition. */
+  readonly topic?: string;
+}
+
+type Lexical = (measure: Measure) => number;
+
+const LEXICAL: Readonly<Record<Notice, Lexical>> = {
+  repetition: ({ text, against, topic = '' }) => repetition(text, against, { topic }).score,
+  relevance: ({ text, against }) => most(against, (topic) => relevance(text, topic).score),
+  drift: ({ text, against: [topic = '', ...earlier] }) => 1 - onTopic(text, { topic, earlier }),
+  circling: ({ text, against }) => most(against.slice(-1), (last) => overlap(text, last)),
+  opposition: ({ text, against }) => most(against, (other) => (contradicts(text, other) ? 1 : 0)),
+  agreement: ({ text }) => Math.max(0, leaning(text)),
+  disagreement: ({ text }) => Math.max(0, -leaning(text)),
+};
+
+/** Answers a measure by its words alone: at once, in any language, the same on every machine. */
+export function measureLexically(measure: Measure): number {
+  return LEXICAL[measure.of](measure);
+}
+
+function most(texts: readonly string[], score: (text: string) => number): number {
+  return texts.reduce((best, text) => Math.max(best, score(text)), 0);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { referenceTo, refersTo } from './refers-to.ts';
+import { selfReference } from './self-reference.ts';
+
+const ada = { name: 'Ada King', role: 'Opponent', said: ['The queue loses messages under load, and nobody notices.'] };
+
+test.each([
+  ['Ada is right about the queue.', 'name'],
+  ["King's argument fails.", 'name'],
+  ['The opponent overlooks the cost.', 'role'],
+  ['If it "loses messages under load", we fix it.', 'quote'],
+])('[S2-048] %j refers to the other by %s', (text, by) => {
+  expect(referenceTo(text, ada)?.by).toBe(by);
+});
+
+test.each(['I still disagree.', 'Canada adapts.', 'It loses messages sometimes.', 'And so on.'])(
+  '[S2-048] %j refers to nobody',
+  (text) => {
+    expect(refersTo(text, ada)).toBe(false);
+  },
+);
+
+test.each([
+  'As I was saying, the queue is slow.',
+  'Like I said, no.',
+  'As I’ve already mentioned, costs matter.',
+  'Let me repeat my earlier point.',
+  'This follows from my previous argument.',
+  'Where was I? The queue.',
+])('%j leans on the speaker’s own earlier turn', (text) => {
+  expect(selfReference(text)).not.toBeNull();
+});
+
+test.each([
+  'As Ada was saying, the queue is slow.',
+  'I say the queue is slow.',
+  'My point is that costs matter.',
+  'We repeat the test each night.',
+])('%j stands by itself', (text) => {
+  expect(selfReference(text)).toBeNull();
+});

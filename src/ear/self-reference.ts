@@ -1,0 +1,24 @@
+/** Ways to lean on one's own earlier turn; a turn that stands by itself has none. */
+const BACK_REFERENCES: readonly RegExp[] = [
+  /\b(?:as|like) (?:i|we) (?:was|were|have been|'ve been|had been) (?:just )?(?:saying|arguing|explaining|pointing out)\b/,
+  /\b(?:as|like) (?:i|we)(?:'ve| have|'d| had)? (?:already |just |previously |once )?(?:said|mentioned|noted|argued|explained|stated|pointed out|showed|shown|told you|put it)\b(?! by\b)/,
+  /\b(?:what|the thing|the point) (?:i|we) (?:was|were) (?:just )?(?:saying|making|getting at)\b/,
+  /\b(?:to|let me|i'll|i will|i'd like to|allow me to) (?:repeat|restate|reiterate) (?:myself|what i (?:said|argued)|my (?:earlier|previous|last|first|opening)?\s?(?:point|argument|claim|position|statement)s?)\b/,
+  /\b(?:in|from|of) my (?:earlier|previous|last|first|opening|prior) (?:turn|point|statement|argument|remarks?|proposition|contribution|comment|message)s?\b/,
+  /\bmy (?:earlier|previous|prior) (?:turn|point|statement|argument|remarks?|contribution|comment)s?\b/,
+  /\b(?:continuing|picking up|going on|carrying on) (?:from )?where i (?:left off|stopped)\b/,
+  /\bwhere was i\b/,
+  /\bas (?:mentioned|stated|noted|explained) (?:above|before|earlier|previously)\b/,
+  /\bi(?:'ve| have)? (?:already )?(?:said|mentioned|argued|explained|told you) (?:this|that|it|so)?\s?(?:before|earlier|already|a moment ago|previously)\b/,
+  /\blike i said\b/,
+];
+
+/** The words by which a turn leans on its speaker's own earlier one ("as I was saying"), or null when it stands by itself. */
+export function selfReference(text: string): string | null {
+  const plain = text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ');
+  for (const pattern of BACK_REFERENCES) {
+    const found = pattern.exec(plain);
+    if (found) return found[0];
+  }
+  return null;
+}

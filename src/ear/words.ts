@@ -1,0 +1,37 @@
+const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’\-‐‑][\p{L}\p{M}\p{N}]+)*|[.,;:!?…—–()。，、！？]/gu;
+const UNSPACED_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const PUNCTUATION = /^[.,;:!?…—–()。，、！？]$/u;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Words and the marks between them, in order and in lower case, with plain apostrophes and hyphens. Works for any script. */
+export function tokensOf(text: string): string[] {
+  const plain = text.normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/[‐‑]/g, '-');
+  const tokens = plain.match(TOKEN) ?? [];
+  return UNSPACED_SCRIPT.test(plain) ? tokens.flatMap(segmented) : tokens;
+}
+
+export function isPunctuation(token: string): boolean {
+  return PUNCTUATION.test(token);
+}
+
+/** The words of a text in order, in lower case, without marks. */
+export function wordsOf(text: string): string[] {
+  return tokensOf(text).filter((token) => !isPunctuation(token));
+}
+
+/** The text cut into sentences, at the marks that end them and at line breaks. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?…]["'”’)\]]*)\s+|(?<=[。！？])|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}
+
+/** Scripts without spaces are cut by the runtime's own dictionary. */
+function segmented(token: string): string[] {
+  if (!UNSPACED_SCRIPT.test(token)) return [token];
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  return Array.from(segmenter.segment(token), (part) => part.segment);
+}
