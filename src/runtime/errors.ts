@@ -1,3 +1,5 @@
+import type { Usage } from '../engine/index.ts';
+
 /** Why a voice could not answer. */
 export type VoiceErrorCode =
   | 'aborted'
@@ -23,17 +25,20 @@ export class VoiceError extends Error {
   readonly retryable: boolean;
   /** Milliseconds the provider asked to wait. */
   readonly retryAfter?: number;
+  /** What the failed call took all the same. */
+  readonly usage?: Usage;
 
   constructor(
     code: VoiceErrorCode,
     message: string,
-    more: { cause?: unknown; retryAfter?: number; retryable?: boolean } = {},
+    more: { cause?: unknown; retryAfter?: number; retryable?: boolean; usage?: Usage } = {},
   ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'VoiceError';
     this.code = code;
     this.retryable = more.retryable ?? retryable.includes(code);
     if (more.retryAfter !== undefined) this.retryAfter = more.retryAfter;
+    if (more.usage !== undefined) this.usage = more.usage;
   }
 }
 

@@ -4,8 +4,18 @@ import type { Briefing, Cue, Entry, Measure, Seat, Signal, Usage } from '../engi
 export interface Voice {
   /** As it is written when chosen: `improv`, `anthropic:claude-…`. */
   readonly name: string;
+  /** Milliseconds one call may take, where the host's own patience is wrong for it: a person may think for hours. */
+  readonly patience?: number;
+  /** What a call may take at most, as far as that is known beforehand; free where absent. */
+  estimate?(cue: Cue, briefing: Briefing): CallEstimate;
   /** Answers one cue. Throws a VoiceError when it can't; rejects promptly once `abort` fires. */
   answer(cue: Cue, briefing: Briefing, call: VoiceCall): Promise<VoiceAnswer>;
+}
+
+export interface CallEstimate {
+  /** US dollars; null where nobody knows the price. */
+  readonly usd: number | null;
+  readonly tokens: number;
 }
 
 export interface VoiceCall {
@@ -64,33 +74,17 @@ export interface LedgerStore {
   close(): Promise<void>;
 }
 
-/** What goes over the live bus. Entries are told again on request; deltas are gone when they are gone. */
+/** What goes over the live bus. Entries can be read again from the store; partial text is gone when it is gone. */
 export type Live =
   | { readonly type: 'entries'; readonly session: SessionId; readonly entries: readonly Entry[] }
-  | {
-      readonly type: 'delta';
-      readonly session: SessionId;
-      readonly cue: string;
-      readonly seat: string;
-      readonly text: string;
-    }
+  | ({ readonly session: SessionId; readonly cue: string; readonly seat: string } & CallNews);
+
+/** News of a call that is under way. */
+export type CallNews =
+  | { readonly type: 'delta'; readonly text: string }
   /** Partial text of a failed attempt is to be thrown away. */
-  | {
-      readonly type: 'discard';
-      readonly session: SessionId;
-      readonly cue: string;
-      readonly seat: string;
-      readonly why: string;
-    }
-  | {
-      readonly type: 'retry';
-      readonly session: SessionId;
-      readonly cue: string;
-      readonly seat: string;
-      readonly attempt: number;
-      readonly why: string;
-      readonly code: string;
-    };
+  | { readonly type: 'discard'; readonly why: string }
+  | { readonly type: 'retry'; readonly attempt: number; readonly why: string; readonly code: string };
 
 export interface Fanout {
   publish(live: Live): void;

@@ -1,0 +1,102 @@
+import { briefing, type Cue, type Entry, replyId, type Session, type SignalBody, seatOf } from '../engine/index.ts';
+import { answerCue } from './answer-cue.ts';
+import { Governor, type Verdict } from './governor.ts';
+import { defaultParallel, defaultPatience, type Host } from './host.ts';
+import type { CallEstimate, SessionId, Voice } from './ports.ts';
+import { asVoiceError, defaultRetry } from './retry.ts';
+
+const free: CallEstimate = { usd: 0, tokens: 0 };
+
+/** The calls that are under way for one session: each pending cue is with at most one voice. */
+export class Calls {
+  readonly #running = new Map<string, AbortController>();
+  /** Cues that somebody outside will answer. */
+  readonly #outside = new Set<string>();
+  readonly #governor: Governor | null;
+  readonly #host: Host;
+  readonly #session: SessionId;
+  readonly #send: (id: string, body: SignalBody) => void;
+
+  constructor(host: Host, session: SessionId, send: (id: string, body: SignalBody) => void) {
+    this.#host = host;
+    this.#session = session;
+    this.#send = send;
+    this.#governor = host.limits ? new Governor(host.limits, host.clock.now()) : null;
+  }
+
+  get underWay(): number {
+    return this.#running.size;
+  }
+
+  /** Starts what is pending and not with a voice yet, floor first; calls off what is pending no more. */
+  async update(session: Session<any>, ledger: readonly Entry[]): Promise<Verdict | null> {
+    const wanted = new Map(session.closed ? [] : session.pending.map((cue) => [keyOf(session, cue), cue]));
+    for (const [key, control] of this.#running) {
+      if (wanted.has(key)) continue;
+      control.abort();
+      this.#end(key);
+    }
+    for (const key of this.#outside) if (!wanted.has(key)) this.#outside.delete(key);
+    if (session.paused) return null;
+    for (const [key, cue] of floorFirst(wanted)) {
+      if (this.#running.has(key) || this.#outside.has(key)) continue;
+      if (this.#running.size >= (this.#host.parallel ?? defaultParallel)) break;
+      const verdict = await this.#start(key, cue, session, ledger);
+      if (verdict) return verdict;
+    }
+    return null;
+  }
+
+  stop(): void {
+    for (const control of this.#running.values()) control.abort();
+    this.#running.clear();
+  }
+
+  async #start(key: string, cue: Cue, session: Session<any>, ledger: readonly Entry[]): Promise<Verdict | null> {
+    const id = replyId(cue.id, cue.attempt);
+    let voice: Voice | null;
+    try {
+      voice = await this.#host.voices(seatOf(session, cue.seat)!);
+    } catch (thrown) {
+      const { message: why, code } = asVoiceError(thrown);
+      this.#send(`${id}!`, { type: 'failed', cue: cue.id, attempt: cue.attempt, why, code });
+      return null;
+    }
+    if (!voice) {
+      this.#outside.add(key);
+      return null;
+    }
+    const told = briefing(this.#host.formats[session.format]!, session, ledger, cue);
+    const estimate = voice.estimate?.(cue, told) ?? free;
+    const verdict = this.#governor?.ask(key, estimate, session.spent, this.#host.clock.now());
+    if (verdict) return verdict;
+    const control = new AbortController();
+    this.#running.set(key, control);
+    void answerCue(voice, cue, told, {
+      clock: this.#host.clock,
+      retry: this.#host.retry ?? defaultRetry,
+      patience: voice.patience ?? this.#host.patience ?? defaultPatience,
+      abort: control.signal,
+      tell: (news) => this.#host.fanout.publish({ ...news, session: this.#session, cue: cue.id, seat: cue.seat }),
+    }).then((body) => {
+      if (this.#running.get(key) !== control) return;
+      this.#end(key);
+      if (body) this.#send(body.type === 'reply' ? id : `${id}!`, body);
+    });
+    return null;
+  }
+
+  #end(key: string): void {
+    this.#running.delete(key);
+    this.#governor?.done(key);
+  }
+}
+
+/** A cue is answered anew when it is asked again, or when its seat changes hands. */
+const keyOf = (session: Session<any>, cue: Cue): string =>
+  `${cue.id}.${cue.attempt} ${seatOf(session, cue.seat)?.voice}`;
+
+const floorFirst = (cues: ReadonlyMap<string, Cue>): [string, Cue][] =>
+  cues.size < 2
+    ? [...cues]
+    : [...cues].sort(([, a], [, b]) => Number(a.lane === 'background') - Number(b.lane === 'background'));

@@ -1,0 +1,48 @@
+import {
+  type Convening,
+  fork,
+  type Ledger,
+  open,
+  prepare,
+  replay,
+  type Session,
+  type SignalBody,
+} from '../engine/index.ts';
+import { LedgerError } from './errors.ts';
+import type { Host } from './host.ts';
+import type { SessionId } from './ports.ts';
+
+/** Opens a session and writes its first batch. Throws a SetupError, with nothing written, when it can't be set up. */
+export const convene = async (host: Host, id: SessionId, asked: Convening): Promise<Session<any>> => {
+  const opening = prepare(host.formats, asked, { id: `open-${id}`, at: host.clock.now() });
+  const { entries, session } = open(host.formats, opening);
+  await host.store.append(id, 0, entries);
+  host.fanout.publish({ type: 'entries', session: id, entries });
+  return session;
+};
+
+/** Leaves a signal for whoever drives the session; durable once this returns. */
+export const send = (
+  host: Pick<Host, 'store' | 'clock'>,
+  session: SessionId,
+  id: string,
+  body: SignalBody,
+): Promise<void> => host.store.post(session, { id, at: host.clock.now(), ...body });
+
+/** A new session that shares another's record up to `seq`. */
+export const forkSession = async (host: Host, from: SessionId, seq: number, id: SessionId): Promise<Ledger> => {
+  const ledger = await host.store.read(from);
+  if (ledger.length === 0) throw new LedgerError('unknown-session', `There is no session "${from}".`);
+  const forked = fork(host.formats, ledger, seq, { from, at: host.clock.now(), id: `fork-${id}` });
+  await host.store.append(id, 0, forked);
+  return forked;
+};
+
+export const load = async (
+  host: Pick<Host, 'store' | 'formats'>,
+  id: SessionId,
+): Promise<{ ledger: Ledger; session: Session<any> }> => {
+  const ledger = await host.store.read(id);
+  if (ledger.length === 0) throw new LedgerError('unknown-session', `There is no session "${id}".`);
+  return { ledger, session: replay(host.formats, ledger) };
+};

@@ -1,0 +1,151 @@
+import {
+  type Entry,
+  emptySession,
+  evolve,
+  hear,
+  nextAlarm,
+  type Session,
+  type Signal,
+  type SignalBody,
+  wallTime,
+} from '../engine/index.ts';
+import { Calls } from './calls.ts';
+import { LedgerError } from './errors.ts';
+import type { Host } from './host.ts';
+import { listen } from './listen.ts';
+import { Mailbox } from './mailbox.ts';
+import type { SessionId } from './ports.ts';
+
+/** How a run ended. `quiet`: only people or timers are waited for; `wakeAt` is when the next timer rings. */
+export interface Driven {
+  readonly state: 'closed' | 'quiet' | 'stopped';
+  readonly session: Session<any>;
+  readonly wakeAt: number | null;
+}
+
+/** Drives one session: hands out its cues, hears what comes back, appends, then applies. Can be killed anywhere. */
+export class Driver {
+  readonly id: SessionId;
+  session: Session<any> = emptySession;
+  readonly ledger: Entry[] = [];
+  readonly #host: Host;
+  readonly #calls: Calls;
+  readonly #mailbox = new Mailbox<Signal>();
+  #lookAtInbox = true;
+  #stopped = false;
+
+  constructor(id: SessionId, host: Host) {
+    this.id = id;
+    this.#host = host;
+    this.#calls = new Calls(host, id, (signalId, body) => this.#mailbox.put(this.#stamp(signalId, body)));
+  }
+
+  /** Something waits in the inbox. */
+  nudge(): void {
+    this.#lookAtInbox = true;
+    this.#mailbox.nudge();
+  }
+
+  /** Ends the run after what is being written; calls are aborted, their cues stay pending in the ledger. */
+  stop(): void {
+    this.#stopped = true;
+    this.#calls.stop();
+    this.#mailbox.nudge();
+  }
+
+  async run(): Promise<Driven> {
+    await this.#wakeUp();
+    for (;;) {
+      if (this.#stopped) return this.#end('stopped');
+      if (this.#lookAtInbox) await this.#emptyInbox();
+      const verdict = await this.#calls.update(this.session, this.ledger);
+      if (verdict) await this.#overBudget(verdict.what, verdict.why);
+      if (this.session.closed) return this.#end('closed');
+      const signal = this.#mailbox.take() ?? this.#ringing();
+      if (signal) await this.#hear(signal);
+      else if (this.#calls.underWay > 0) await this.#waitForNews();
+      else if (!this.#lookAtInbox && !verdict) return this.#end('quiet');
+    }
+  }
+
+  #end(state: Driven['state']): Driven {
+    this.#calls.stop();
+    const alarm = state === 'quiet' ? nextAlarm(this.#host.formats, this.session) : null;
+    return { state, session: this.session, wakeAt: alarm && wallTime(this.session, alarm.due) };
+  }
+
+  async #wakeUp(): Promise<void> {
+    const first = this.session.seq === 0;
+    await this.#catchUp();
+    if (this.session.seq === 0) throw new LedgerError('unknown-session', `There is no session "${this.id}".`);
+    const asleep = this.#host.clock.now() - this.session.at;
+    if (first && asleep > 1000 && !this.session.closed)
+      await this.#hear(this.#stamp(`woke@${this.session.seq}`, { type: 'woke' }));
+  }
+
+  async #catchUp(): Promise<void> {
+    for (const entry of await this.#host.store.read(this.id, this.session.seq)) {
+      this.session = evolve(this.#host.formats, this.session, entry);
+      this.ledger.push(entry);
+    }
+  }
+
+  async #emptyInbox(): Promise<void> {
+    this.#lookAtInbox = false;
+    for (const signal of await this.#host.store.inbox(this.id)) {
+      await this.#hear(signal.at >= this.session.at ? signal : { ...signal, at: this.session.at });
+    }
+  }
+
+  /** The alarm that is due now, as a signal. */
+  #ringing(): Signal | null {
+    const alarm = nextAlarm(this.#host.formats, this.session);
+    if (!alarm || wallTime(this.session, alarm.due) > this.#host.clock.now()) return null;
+    return { id: alarm.id, at: Math.max(this.#host.clock.now(), wallTime(this.session, alarm.due)), type: 'time' };
+  }
+
+  async #waitForNews(): Promise<void> {
+    const alarm = nextAlarm(this.#host.formats, this.session);
+    const cancel = alarm && this.#host.clock.at(wallTime(this.session, alarm.due), () => this.#mailbox.nudge());
+    await this.#mailbox.wait();
+    cancel?.();
+  }
+
+  async #overBudget(what: string, why: string): Promise<void> {
+    const { beyond } = this.#host;
+    const known = this.session.seq;
+    if (beyond?.then !== 'fill')
+      return this.#hear(this.#stamp(`budget@${known}`, { type: 'budget-reached', what, why }));
+    for (const seat of this.session.seats.filter(({ voice }) => voice !== 'human' && voice !== beyond.voice)) {
+      const data = { seat: seat.id, voice: beyond.voice };
+      await this.#hear(
+        this.#stamp(`budget@${known}.${seat.id}`, { type: 'steer', by: 'governor', order: 'fill', data }),
+      );
+    }
+  }
+
+  /** Decides, appends, and only then believes it. When another driver was faster, reads what it wrote and decides again. */
+  async #hear(heard: Signal): Promise<void> {
+    const signal = await listen(this.#host, this.session, heard);
+    for (;;) {
+      const { entries, session } = hear(this.#host.formats, this.session, signal);
+      if (entries.length === 0) return;
+      try {
+        await this.#host.store.append(this.id, this.session.seq, entries);
+      } catch (error) {
+        if (!(error instanceof LedgerError) || (error.code !== 'conflict' && error.code !== 'duplicate')) throw error;
+        await this.#catchUp();
+        if (error.code === 'duplicate') return;
+        continue;
+      }
+      this.session = session;
+      for (const entry of entries) this.ledger.push(entry);
+      this.#host.fanout.publish({ type: 'entries', session: this.id, entries });
+      return;
+    }
+  }
+
+  #stamp(id: string, body: SignalBody): Signal {
+    return { id, at: Math.max(this.#host.clock.now(), this.session.at), ...body };
+  }
+}

@@ -1,0 +1,10 @@
+export { realClock } from './clock.ts';
+export * from './convene.ts';
+export { type Driven, Driver } from './driver.ts';
+export * from './errors.ts';
+export { localFanout } from './fanout.ts';
+export * from './governor.ts';
+export * from './host.ts';
+export * from './ownership.ts';
+export * from './ports.ts';
+export * from './retry.ts';

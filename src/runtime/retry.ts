@@ -1,0 +1,42 @@
+import { chance } from '../engine/index.ts';
+import { VoiceError } from './errors.ts';
+import type { Clock } from './ports.ts';
+
+export interface RetryPolicy {
+  /** Calls in all, the first included. */
+  readonly calls: number;
+  /** The wait before the first retry; each further one is twice as long. */
+  readonly wait: number;
+  readonly longest: number;
+}
+
+export const defaultRetry: RetryPolicy = { calls: 3, wait: 500, longest: 20_000 };
+
+/** How long to wait before try number `next`: what the provider asked for, or twice as long each time, with jitter. */
+export const waitBefore = (policy: RetryPolicy, next: number, error: VoiceError, key: string): number => {
+  if (error.retryAfter !== undefined) return Math.min(error.retryAfter, policy.longest);
+  const base = Math.min(policy.wait * 2 ** (next - 2), policy.longest);
+  return base * (0.5 + chance(next, 0, key));
+};
+
+/** Whatever was thrown, as the error it stands for. */
+export const asVoiceError = (thrown: unknown): VoiceError => {
+  if (thrown instanceof VoiceError) return thrown;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const aborted = thrown instanceof Error && thrown.name === 'AbortError';
+  return new VoiceError(aborted ? 'aborted' : 'internal', message || 'The voice failed without a word.', {
+    cause: thrown,
+  });
+};
+
+export const sleep = (clock: Clock, ms: number, abort: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (abort.aborted) return resolve();
+    const cancel = clock.at(clock.now() + ms, done);
+    abort.addEventListener('abort', done, { once: true });
+    function done(): void {
+      cancel();
+      abort.removeEventListener('abort', done);
+      resolve();
+    }
+  });
