@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inView, quietly } from './setup/command.mjs';
+import { installSystemPackages, SYSTEM_PACKAGES, thisMachine } from './setup/debian-packages.mjs';
+import { installPeers } from './setup/npm-packages.mjs';
+import { prepare, tell } from './setup/prepare.mjs';
+
+/** Packages that users may add and tests need. @type {readonly import('./setup/npm-packages.mjs').OptionalPeer[]} */
+const OPTIONAL_PEERS = [];
+
+/** Everything that has to hold, in order. @type {Readonly<Record<string, readonly [string, ...string[]]>>} */
+const STEPS = {
+  types: ['tsc', '-p', 'tsconfig.json'],
+  'types of the pure ring': ['tsc', '-p', 'tsconfig.pure.json'],
+  lint: ['biome', 'check', '.'],
+  'tests and coverage': ['vitest', 'run', '--coverage'],
+  conformance: ['node', '--import', 'tsx', 'scripts/conformance.ts'],
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** @type {string[]} */
+let lacking = [];
+
+prepare(root, () => {
+  installPeers(root, OPTIONAL_PEERS, quietly(root), tell);
+  lacking = installSystemPackages(root, SYSTEM_PACKAGES, thisMachine, quietly(root), tell);
+});
+
+const results = Object.entries(STEPS).map(([name, [command, ...args]]) => {
+  console.log(`\n── ${name}`);
+  return { name, passed: inView(root, command, args) === 0 };
+});
+
+const failed = results.filter(({ passed }) => !passed);
+console.log('\n── summary');
+for (const { name, passed } of results) console.log(`${passed ? 'passed' : 'FAILED'}  ${name}${remark(name)}`);
+for (const sentence of lacking) console.log(sentence);
+console.log(
+  failed.length === 0
+    ? 'All passed.'
+    : `${failed.length} of ${results.length} failed: ${failed.map(({ name }) => name).join(', ')}.`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** @param {string} name */
+function remark(name) {
+  if (name !== 'tests and coverage') return '';
+  try {
+    const summary = JSON.parse(readFileSync(join(root, 'coverage/coverage-summary.json'), 'utf8'));
+    return `, ${summary.total.lines.pct} % of lines covered`;
+  } catch {
+    return '';
+  }
+}
