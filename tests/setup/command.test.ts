@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { npm, quietly } from '../../scripts/setup/command.mjs';
 import { answering } from './scratch.ts';
 
@@ -9,7 +9,7 @@ const COMMAND = new URL('../../scripts/setup/command.mjs', import.meta.url).href
 /** A process that becomes another one, which runs the given code. */
 function becoming(code: string) {
   const script = `import { become } from '${COMMAND}'; process.exitCode = await become(['-e', ${JSON.stringify(code)}]);`;
-  return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
 test('the exit code is handed on', async () => {
@@ -45,14 +45,13 @@ test('a quiet command keeps its output, and one that does not exist fails with a
 });
 
 test('npm is the one that started us, or the one on the path', () => {
-  const before = process.env.npm_execpath;
+  onTestFinished(() => void vi.unstubAllEnvs());
   const run = answering();
 
-  process.env.npm_execpath = '/opt/npm/bin/npm-cli.js';
+  vi.stubEnv('npm_execpath', '/opt/npm/bin/npm-cli.js');
   npm(run, 'ci');
-  process.env.npm_execpath = '/opt/pnpm.cjs';
+  vi.stubEnv('npm_execpath', '/opt/pnpm.cjs');
   npm(run, 'ci');
-  process.env.npm_execpath = before;
 
   expect(run.asked).toEqual([`${process.execPath} /opt/npm/bin/npm-cli.js ci`, 'npm ci']);
 });
