@@ -18,13 +18,14 @@ const ARROWS = {
   ledgers: [...PURE, 'runtime'],
   ears: [...PURE, 'runtime'],
   cluster: [...PURE, 'runtime'],
-  scene: [...PURE, 'runtime', 'api'],
-  server: [...PURE, 'runtime', 'api', 'scene'],
-  mcp: [...PURE, 'runtime', 'api'],
-  cli: [...PURE, 'runtime', 'api', 'scene', 'server', 'mcp'],
+  personas: [...PURE], // seats out of files
+  scene: [...PURE, 'runtime', 'personas', 'api'],
+  server: [...PURE, 'runtime', 'personas', 'api', 'scene'],
+  mcp: [...PURE, 'runtime', 'personas', 'api'],
+  cli: [...PURE, 'runtime', 'personas', 'api', 'scene', 'server', 'mcp'],
   web: [...PURE, 'api'],
-  testing: [...PURE, 'runtime', ...ADAPTERS],
-  [FACE]: [...PURE, 'runtime', 'api', ...ADAPTERS], // hands them on, chooses none
+  testing: [...PURE, 'runtime', 'personas', ...ADAPTERS],
+  [FACE]: [...PURE, 'runtime', 'personas', 'api', ...ADAPTERS], // hands them on, chooses none
 };
 
 const RINGS: Rings = {
@@ -37,7 +38,7 @@ const RINGS: Rings = {
 /** Folder that formats share -> the formats that stand on it. */
 const SHARED_BY_FORMATS = { 'turn-protocol': ['debate', 'consensus', 'discussion'] };
 
-const NAMES_THAT_SAY_NOTHING = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'types', 'manager'];
+const NAMES_THAT_SAY_NOTHING = /^(utils?|helpers?|common|misc|types|manager)$|-(utils?|helpers?|manager)$/;
 
 const LINES = 400;
 
@@ -106,6 +107,20 @@ test.each([
   [TRACES, ['C:', '\\\\Users', '\\\\ada']],
 ])('the patterns catch what they are for: %#', (patterns, pieces) => {
   expect(forbiddenText([{ path: 'a.ts', text: pieces.join('') }], patterns)).toHaveLength(1);
+});
+
+test('empty names are told from names that mean something', () => {
+  const found = [
+    'types',
+    'common',
+    'session-manager',
+    'text-utils',
+    'turn-types',
+    'common-ground',
+    'misconduct',
+  ].filter((name) => NAMES_THAT_SAY_NOTHING.test(name));
+
+  expect(found).toEqual(['types', 'common', 'session-manager', 'text-utils']);
 });
 
 test('the patterns leave ordinary text alone', () => {

@@ -23,10 +23,10 @@ export function idleExcuses(
   return Object.keys(excused).filter((path) => !long.some((sentence) => sentence.startsWith(`${path} has `)));
 }
 
-/** Code files and folders whose name, or the last word of it, says nothing. */
-export function emptyNames(files: readonly SourceFile[], forbidden: readonly string[]): string[] {
+/** Code files and folders whose name, without its endings, says nothing. */
+export function emptyNames(files: readonly SourceFile[], forbidden: RegExp): string[] {
   return files.filter(isCode).flatMap(({ path }) => {
-    const empty = path.split('/').find((part) => forbidden.includes(part.split('.')[0]!.split('-').at(-1)!));
+    const empty = path.split('/').find((part) => forbidden.test(part.split('.')[0]!));
     return empty === undefined ? [] : [`${path}: "${empty}" does not say what is inside.`];
   });
 }
