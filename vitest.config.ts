@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,7 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     passWithNoTests: true,
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

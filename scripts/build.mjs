@@ -1,76 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { bundle } from './bundle.mjs';
 import { inView } from './setup/command.mjs';
+import { prepare } from './setup/prepare.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Name in `dist` -> entry point; those that exist are built. */
-const ENTRIES = {
-  index: 'src/index.ts',
-  formats: 'src/formats/index.ts',
-  testing: 'src/testing/index.ts',
-  scene: 'src/scene/index.ts',
-  cli: 'src/cli/main.ts',
-  council: 'src/cli/council-main.ts',
-  server: 'src/server/main.ts',
-};
-
-/** Written last, so that an interrupted build counts as none. */
-const STAMP = join(root, 'dist', '.built');
-
-/** Bundles code and pages; chunks of an earlier build stay, because a running process may still load them. */
-export async function bundle() {
-  const { build } = await import('esbuild');
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  await build({
-    absWorkingDir: root,
-    entryPoints: Object.fromEntries(Object.entries(ENTRIES).filter(([, path]) => existsSync(join(root, path)))),
-    outdir: 'dist',
-    chunkNames: 'chunks/[name]-[hash]',
-    bundle: true,
-    splitting: true, // what is imported lazily stays lazy
-    packages: 'external',
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'warning',
-  });
-  if (existsSync(join(root, 'src/web/index.html'))) await bundlePages();
-  writeFileSync(STAMP, '');
-}
-
-async function bundlePages() {
-  const { build } = await import('vite');
-  await build({
-    root: join(root, 'src/web'),
-    logLevel: 'warn',
-    build: { outDir: join(root, 'dist/web'), emptyOutDir: true },
-  });
-}
-
-/** Whether sources changed since the last build. */
-export function isStale() {
-  const built = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return ['src', 'package.json', 'scripts/build.mjs'].some((path) => newestIn(join(root, path)) > built);
-}
-
-/**
- * Folders count too: deleting a file changes its folder.
- *
- * @param {string} path
- * @returns {number}
- */
-function newestIn(path) {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
-}
-
-async function main() {
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
-  await bundle();
-  process.exitCode = inView(root, 'tsc', ['-p', 'tsconfig.build.json']);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
+// The whole of dist, as it is published: bundles and declarations.
+prepare(root);
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+await bundle();
+process.exitCode = inView(root, 'tsc', ['-p', 'tsconfig.build.json']);

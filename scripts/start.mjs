@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const given = process.argv.slice(2);
 
 prepare(root);
-const { bundle, isStale } = await import('./build.mjs');
+const { bundle, isStale } = await import('./bundle.mjs');
 if (isStale()) {
   tell('Building …');
   await bundle();
