@@ -114,9 +114,10 @@ const hearSignal = (next: Draft, signal: Signal, seq: number): void => {
   if (signal.type !== 'reply') return;
   const cue = next.pending.find((open) => open.id === signal.cue && open.attempt === signal.attempt);
   if (!cue) return;
-  const held = { id: replyId(cue.id, cue.attempt), cue, text: signal.text, at: signal.at, seq };
   next.pending = next.pending.filter((open) => open !== cue);
-  next.held = [...next.held, signal.data === undefined ? held : { ...held, data: signal.data }];
+  const { text, at, data, evidence } = signal;
+  const held = { id: replyId(cue.id, cue.attempt), cue, text, at, seq };
+  next.held = [...next.held, { ...held, ...(data !== undefined && { data }), ...(evidence && { evidence }) }];
 };
 
 const startFormat = (

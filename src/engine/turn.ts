@@ -11,6 +11,8 @@ export interface Held {
   readonly at: number;
   /** Order of arrival, by the signal's sequence number. */
   readonly seq: number;
+  /** What the ear measured about it. */
+  readonly evidence?: Readonly<Record<string, number>>;
   /** What the reply was mended to, and by which rules. */
   readonly draft?: Draft;
   readonly mended?: readonly string[];

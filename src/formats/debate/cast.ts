@@ -1,0 +1,58 @@
+import { type CastAsk, type Seat, seatIdFrom } from '../../engine/index.ts';
+import { userSeat } from '../turn-protocol/question.ts';
+
+/** Who debates when nobody is named. */
+const defaults: readonly Seat[] = [
+  {
+    id: 'ada',
+    name: 'Ada',
+    role: 'proponent',
+    icon: '🔵',
+    voice: '',
+    persona: { line: 'An advocate of change who argues from what can be gained.', stance: 'for' },
+  },
+  {
+    id: 'ben',
+    name: 'Ben',
+    role: 'opponent',
+    icon: '🔴',
+    voice: '',
+    persona: { line: 'A careful critic who argues from what can be lost.', stance: 'against' },
+  },
+  {
+    id: 'clio',
+    name: 'Clio',
+    role: 'arbitrator',
+    icon: '⚖️',
+    voice: '',
+    persona: { line: 'An even-handed arbitrator who decides on what was said, not on taste.' },
+  },
+];
+
+export const facilitator: Seat = {
+  id: 'facilitator',
+  name: 'Facilitator',
+  role: 'facilitator',
+  chair: true,
+  voice: 'rule',
+  persona: { line: 'Keeps the talk on its topic and says no more than that needs.' },
+};
+
+/** Gives seats without a role the one that is still free, and fills what nobody took. */
+export const cast = (given: readonly Seat[], { voice }: CastAsk): readonly Seat[] => {
+  const free = defaults.filter(({ role }) => !given.some((seat) => seat.role === role));
+  const named = given.map((seat) => {
+    const place = seat.role === '' ? free.shift() : defaults.find(({ role }) => role === seat.role);
+    if (!place) return seat;
+    const stance = seat.persona.stance ?? place.persona.stance;
+    return {
+      ...seat,
+      id: seat.id || seatIdFrom(seat.name),
+      role: place.role,
+      icon: seat.icon ?? place.icon ?? '',
+      persona: { ...seat.persona, ...(stance && { stance }) },
+    };
+  });
+  const rest = [...free, facilitator, userSeat].filter(({ role }) => !named.some((seat) => seat.role === role));
+  return [...named, ...rest].map((seat) => ({ ...seat, voice: seat.voice || voice }));
+};

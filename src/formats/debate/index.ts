@@ -1,0 +1,89 @@
+import { type Format, type Move, words } from '../../engine/index.ts';
+import { courseMeasure } from '../turn-protocol/drift.ts';
+import { readReply } from '../turn-protocol/question.ts';
+import { citeAnother, citeInCounter, notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
+import { turnTypes } from '../turn-protocol/turn-types.ts';
+import { arbitration } from './arbitration.ts';
+import { cast } from './cast.ts';
+import { type DebateFact, type DebateMemory, remember, startMemory } from './memory.ts';
+import { debateRound } from './round.ts';
+import { readRuling, rulingDraft, rulingShape } from './ruling.ts';
+import { told } from './told.ts';
+
+const { proposition, rebuttal, counter, ruling, reaction, question } = turnTypes;
+
+/** Two sides and an arbitrator: three rounds of typed turns, then a ruling. */
+export const debate: Format<DebateMemory, DebateFact> = {
+  name: 'debate',
+  says: 'Two sides argue in three rounds; an arbitrator rules.',
+  rulesVersion: '1',
+  settings: {
+    rounds: { type: 'number', says: 'Rounds before the arbitration.', default: 3, min: 1, max: 3 },
+    questions: { type: 'flag', says: 'Speakers may ask the user and each other.', default: true },
+  },
+  roles: {
+    proponent: { says: 'Argues for the motion.', least: 1, most: 1 },
+    opponent: { says: 'Argues against the motion.', least: 1, most: 1 },
+    arbitrator: { says: 'Closes each round and rules.', least: 1, most: 1 },
+    facilitator: { says: 'Leads back to the topic.', least: 1, most: 1 },
+    user: { says: 'The person who convened the table.', least: 1, most: 1 },
+  },
+  turns: {
+    proposition,
+    rebuttal,
+    counter,
+    ruling,
+    reaction,
+    question,
+    answer: { says: "The user's answer to a question.", limit: words(500, 'cut') },
+  },
+  shapes: { ruling: rulingShape },
+  reasons: {
+    ruled: 'The arbitrator ruled.',
+    undecided: 'The arbitrator gave no ruling.',
+  },
+  first: 'opening',
+  phases: {
+    opening: debateRound({ says: 'Round 1: propositions.', sides: 'proposition', then: after(1, 'rebuttals') }),
+    rebuttals: debateRound({ says: 'Round 2: rebuttals.', sides: 'rebuttal', then: after(2, 'counters') }),
+    counters: debateRound({ says: 'Round 3: counters.', sides: 'counter', then: after(3, 'arbitration') }),
+    arbitration,
+  },
+  rules: [notTwiceInARow, selfContained, citeAnother, citeInCounter],
+  cast,
+  start: startMemory,
+  remember,
+  told,
+  draft: (held, table) => {
+    const draft = readReply(held, table);
+    return draft.kind === 'ruling' ? rulingDraft(held, draft) : draft;
+  },
+  check: (held, draft, table) => {
+    if (draft.kind === 'question' && !mayAsk(table.own, table.settings.questions, draft.seat, held.cue.kind)) {
+      return { rule: 'S2-046', why: 'No question is allowed here: take your turn.', mend: 'skip' };
+    }
+    if (draft.kind === 'ruling' && held.cue.attempt === 1 && readRuling(held) === null) {
+      return { rule: 'S2-018', why: 'It names no decision: begin with "Decision:".', mend: 'skip' };
+    }
+    return null;
+  },
+  listensFor: courseMeasure,
+  steer: ({ order }, pen) => {
+    if (order !== 'arbitrate') return { refused: `A debate does not know the order "${order}"; it knows arbitrate.` };
+    if (pen.table.phase === 'arbitration') return { refused: 'The arbitration has begun.' };
+    if (pen.table.pending.length > 0 || pen.table.held.length > 0) return 'later';
+    pen.enter('arbitration');
+    return 'applied';
+  },
+  carry: ({ own, topic }) => ({ topic, ruling: own.ruling }),
+  recounts: (entry) => (entry.type === 'noted' && entry.fact.type === 'notice' ? entry.fact.text : null),
+};
+
+/** On to the next round, or to the arbitration once enough were held. */
+function after(round: number, next: string): Move<DebateMemory, DebateFact> {
+  return (pen) => pen.enter(round >= Number(pen.table.settings.rounds) ? 'arbitration' : next);
+}
+
+/** One question each in a round, only in place of an argument. */
+const mayAsk = (own: DebateMemory, allowed: unknown, seat: string, kind: string): boolean =>
+  allowed === true && !own.askedBy.includes(seat) && ['proposition', 'rebuttal', 'counter'].includes(kind);

@@ -1,0 +1,131 @@
+import { type Draft, type Held, type Shape, sentencesOf } from '../../engine/index.ts';
+
+/** What the arbitrator decided, in parts that other tools can use. */
+export interface DebateRuling {
+  readonly decision: string;
+  /** Who carried it, where the ruling says so. */
+  readonly winner: 'proponent' | 'opponent' | 'neither';
+  readonly reasons: readonly string[];
+  /** 0 to 1; null where the arbitrator did not say. */
+  readonly confidence: number | null;
+  readonly confidenceWord: string;
+  /** The losing side's best argument that was not answered. */
+  readonly dissent: string;
+  readonly conditions: readonly string[];
+}
+
+export const rulingShape: Shape = {
+  type: 'object',
+  properties: {
+    decision: { type: 'string', description: 'What is decided, in one sentence.' },
+    winner: { type: 'string', enum: ['proponent', 'opponent', 'neither'] },
+    reasons: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 3, description: 'Three reasons.' },
+    confidence: { type: 'number', minimum: 0, maximum: 1 },
+    dissent: { type: 'string', description: 'The best argument of the losing side that was not answered.' },
+    conditions: { type: 'array', items: { type: 'string' }, description: 'Under which conditions the decision holds.' },
+  },
+  required: ['decision', 'winner', 'reasons', 'confidence', 'dissent', 'conditions'],
+};
+
+const confidenceWords = { low: 0, medium: 0.5, high: 0.8 } as const;
+
+export const wordFor = (confidence: number | null): string => {
+  if (confidence === null) return 'unstated';
+  if (confidence >= confidenceWords.high) return 'high';
+  return confidence >= confidenceWords.medium ? 'medium' : 'low';
+};
+
+/** Reads a ruling from data, or from a text with labels; null where there is no decision in it. */
+export const readRuling = (held: Held): DebateRuling | null => fromData(held.data) ?? fromText(held.text);
+
+const fromData = (data: unknown): DebateRuling | null => {
+  if (typeof data !== 'object' || data === null) return null;
+  const given = data as Record<string, unknown>;
+  if (typeof given.decision !== 'string' || given.decision.trim() === '') return null;
+  const confidence = typeof given.confidence === 'number' ? Math.min(1, Math.max(0, given.confidence)) : null;
+  return {
+    decision: given.decision.trim(),
+    winner: given.winner === 'proponent' || given.winner === 'opponent' ? given.winner : 'neither',
+    reasons: texts(given.reasons).slice(0, 3),
+    confidence,
+    confidenceWord: wordFor(confidence),
+    dissent: typeof given.dissent === 'string' ? given.dissent : '',
+    conditions: texts(given.conditions),
+  };
+};
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+
+const fromText = (text: string): DebateRuling | null => {
+  const part = (label: string): string =>
+    new RegExp(
+      `^[\\s*#-]*${label}[\\s*]*[:：]\\s*([\\s\\S]*?)(?=^[\\s*#-]*(?:decision|winner|reasons?|confidence|dissent|conditions?)[\\s*]*[:：]|$(?![\\s\\S]))`,
+      'imu',
+    )
+      .exec(text)?.[1]
+      ?.trim() ?? '';
+  const decision = part('decision');
+  if (decision === '') return null;
+  const number = Number(/(\d*\.\d+|[01])\b/u.exec(part('confidence'))?.[1] ?? Number.NaN);
+  const said = /\b(high|medium|low)\b/iu.exec(part('confidence'))?.[1]?.toLowerCase() as
+    | keyof typeof confidenceWords
+    | undefined;
+  const confidence = number >= 0 && number <= 1 ? number : null;
+  return {
+    decision,
+    winner:
+      /^(proponent|opponent)/iu.exec(part('winner'))?.[1]?.toLowerCase() === 'proponent'
+        ? 'proponent'
+        : /^opponent/iu.test(part('winner'))
+          ? 'opponent'
+          : 'neither',
+    reasons: listed(part('reasons?')).slice(0, 3),
+    confidence,
+    confidenceWord: said ?? wordFor(confidence),
+    dissent: part('dissent'),
+    conditions: listed(part('conditions?')),
+  };
+};
+
+/** A list written as bullets, numbers or sentences. */
+const listed = (text: string): string[] => {
+  const items = text
+    .split(/\n?\s*(?:^|\s)(?:[-*•]|\(?\d[.)])\s+/u)
+    .map((item) => item.trim())
+    .filter(Boolean);
+  return items.length > 1 ? items : sentencesOf(text);
+};
+
+/** Plain words taken as the decision they are: what is left when a ruling came without its parts. */
+export const plainRuling = (text: string): DebateRuling => {
+  const [decision = text, ...reasons] = sentencesOf(text);
+  return {
+    decision,
+    winner: 'neither',
+    reasons: reasons.slice(0, 3),
+    confidence: null,
+    confidenceWord: 'unstated',
+    dissent: '',
+    conditions: [],
+  };
+};
+
+/** A ruling is heard in words; where only its parts came, they are put into some. */
+export const rulingDraft = (held: Held, draft: Draft): Draft => {
+  const ruling = readRuling(held) ?? (held.cue.attempt > 1 ? plainRuling(draft.text) : null);
+  if (!ruling) return draft;
+  const isData = draft.text.trim() === '' || /^\s*[{[]/u.test(draft.text);
+  return { ...draft, text: isData ? sayRuling(ruling) : draft.text, data: ruling };
+};
+
+export const sayRuling = (ruling: DebateRuling): string =>
+  [
+    `Decision: ${ruling.decision}`,
+    ...(ruling.reasons.length > 0
+      ? [`Reasons: ${ruling.reasons.map((reason, at) => `(${at + 1}) ${reason}`).join(' ')}`]
+      : []),
+    `Confidence: ${ruling.confidenceWord}${ruling.confidence === null ? '' : ` (${ruling.confidence})`}.`,
+    ...(ruling.dissent ? [`Dissent: ${ruling.dissent}`] : []),
+    ...(ruling.conditions.length > 0 ? [`Conditions: ${ruling.conditions.join(' ')}`] : []),
+  ].join('\n');
