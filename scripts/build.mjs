@@ -10,5 +10,5 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 // The whole of dist, as it is published: bundles and declarations.
 prepare(root);
 rmSync(join(root, 'dist'), { recursive: true, force: true });
-await bundle();
+await bundle(root);
 process.exitCode = inView(root, 'tsc', ['-p', 'tsconfig.build.json']);

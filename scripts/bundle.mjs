@@ -1,8 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Name in `dist` -> entry point; those that exist are built. */
 const ENTRIES = {
@@ -15,11 +12,15 @@ const ENTRIES = {
   server: 'src/server/main.ts',
 };
 
-/** Written last, so that an interrupted build counts as none. */
-const STAMP = join(root, 'dist', '.built');
+const STAMP = 'dist/.built';
 
-/** Bundles code and pages; chunks of an earlier build stay, because a running process may still load them. */
-export async function bundle() {
+/**
+ * Bundles code and pages; chunks of an earlier build stay, because a running process may still load them.
+ *
+ * @param {string} root
+ */
+export async function bundle(root) {
+  const started = new Date();
   const { build } = await import('esbuild');
   mkdirSync(join(root, 'dist'), { recursive: true });
   await build({
@@ -33,13 +34,16 @@ export async function bundle() {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    logLevel: 'warning',
+    logLevel: 'silent', // what fails is thrown
   });
-  if (existsSync(join(root, 'src/web/index.html'))) await bundlePages();
-  writeFileSync(STAMP, '');
+  if (existsSync(join(root, 'src/web/index.html'))) await bundlePages(root);
+  // Last, so that an interrupted build counts as none, and dated back, so that an edit made meanwhile is seen.
+  writeFileSync(join(root, STAMP), '');
+  utimesSync(join(root, STAMP), started, started);
 }
 
-async function bundlePages() {
+/** @param {string} root */
+async function bundlePages(root) {
   const { build } = await import('vite');
   await build({
     root: join(root, 'src/web'),
@@ -48,9 +52,13 @@ async function bundlePages() {
   });
 }
 
-/** Whether sources changed since the last build. */
-export function isStale() {
-  const built = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/**
+ * Whether sources changed since the last build.
+ *
+ * @param {string} root
+ */
+export function isStale(root) {
+  const built = statSync(join(root, STAMP), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return ['src', 'package.json', 'scripts/bundle.mjs'].some((path) => newestIn(join(root, path)) > built);
 }
 
@@ -61,7 +69,8 @@ export function isStale() {
  * @returns {number}
  */
 function newestIn(path) {
-  const stat = statSync(path);
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { bundle, isStale } from './bundle.mjs';
 import { become } from './setup/command.mjs';
 import { prepare, tell } from './setup/prepare.mjs';
 
@@ -9,9 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const given = process.argv.slice(2);
 
 prepare(root);
-const { bundle, isStale } = await import('./bundle.mjs');
-if (isStale()) {
+if (isStale(root)) {
   tell('Building …');
-  await bundle();
+  await bundle(root);
 }
 process.exitCode = await become([`${root}bin/moderato.js`, ...(given.length > 0 ? given : MAIN_JOB)]);
