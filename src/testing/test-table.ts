@@ -57,8 +57,8 @@ export class TestTable {
     return this.hears(reply, replyId(id, attempt), more.evidence);
   }
 
-  fails(seat: string, why = 'The voice is gone.', code = 'network'): this {
-    const { id, attempt } = this.cueOf(seat);
+  fails(seat: string, why = 'The voice is gone.', code = 'network', kind?: string): this {
+    const { id, attempt } = this.cueOf(seat, kind);
     return this.hears({ type: 'failed', cue: id, attempt, why, code }, `${replyId(id, attempt)}!`);
   }
 
