@@ -1,0 +1,33 @@
+import type { Entry } from '../engine/index.ts';
+import type { SessionQuery, SessionSummary } from '../runtime/ports.ts';
+
+/** What a list of sessions says of a ledger beside its length: changes seldom, so it is kept apart. */
+export type Heading = Pick<SessionSummary, 'format' | 'topic' | 'opened' | 'closed'>;
+
+/** The heading after some more entries; the very same one where they change nothing of it. */
+export const headingAfter = (before: Heading | undefined, entries: readonly Entry[]): Heading => {
+  let heading = before ?? { format: '', topic: '', opened: entries[0]?.at ?? 0, closed: null };
+  for (const entry of entries) {
+    switch (entry.type) {
+      case 'session-opened':
+        heading = { format: entry.format, topic: entry.topic, opened: entry.at, closed: null };
+        break;
+      case 'session-forked':
+        heading = { ...heading, opened: entry.at, closed: null };
+        break;
+      case 'format-changed':
+        heading = { ...heading, format: entry.format };
+        break;
+      case 'session-closed':
+        heading = { ...heading, closed: entry.reason };
+        break;
+    }
+  }
+  return heading;
+};
+
+export const newestFirst = (a: SessionSummary, b: SessionSummary): number =>
+  b.updated - a.updated || b.opened - a.opened || (a.id < b.id ? 1 : -1);
+
+export const isAskedFor = (heading: Heading, { format, open }: SessionQuery): boolean =>
+  (format === undefined || heading.format === format) && (open === undefined || open === (heading.closed === null));

@@ -1,0 +1,78 @@
+import type { Entry, Signal } from '../engine/index.ts';
+import type { LedgerStore, SessionId, SessionQuery, SessionSummary } from '../runtime/ports.ts';
+import { type Heading, headingAfter, isAskedFor, newestFirst } from './heading.ts';
+import { conflict, mustFollow, newSignals, unknownSession } from './refusals.ts';
+import { isFound, wordsOf } from './search.ts';
+
+interface Kept {
+  readonly entries: Entry[];
+  readonly signals: Set<string>;
+  readonly inbox: Map<string, Signal>;
+  heading: Heading;
+}
+
+/** Ledgers that live as long as the process. */
+export class MemoryLedgers implements LedgerStore {
+  readonly #kept = new Map<SessionId, Kept>();
+
+  async append(session: SessionId, expectedSeq: number, entries: readonly Entry[]): Promise<void> {
+    if (entries.length === 0) return;
+    mustFollow(expectedSeq, entries);
+    const before = this.#kept.get(session);
+    if ((before?.entries.length ?? 0) !== expectedSeq) throw conflict(session, expectedSeq);
+    const signals = newSignals(session, before?.signals, entries);
+    const heading = headingAfter(before?.heading, entries);
+    const kept: Kept = before ?? { entries: [], signals: new Set(), inbox: new Map(), heading };
+    kept.heading = heading;
+    for (const entry of entries) kept.entries.push(entry);
+    for (const signal of signals) {
+      kept.signals.add(signal);
+      kept.inbox.delete(signal);
+    }
+    this.#kept.set(session, kept);
+  }
+
+  async read(session: SessionId, from = 0): Promise<readonly Entry[]> {
+    return this.#kept.get(session)?.entries.slice(from) ?? [];
+  }
+
+  async list(query: SessionQuery = {}): Promise<readonly SessionSummary[]> {
+    const words = wordsOf(query.text ?? '');
+    return [...this.#kept]
+      .filter(([, { heading, entries }]) => isAskedFor(heading, query) && isFound(words, heading.topic, [entries]))
+      .map(summarise)
+      .sort(newestFirst)
+      .slice(0, query.limit);
+  }
+
+  async find(prefix: string): Promise<readonly SessionSummary[]> {
+    const exact = this.#kept.get(prefix);
+    if (exact) return [summarise([prefix, exact])];
+    return [...this.#kept]
+      .filter(([id]) => id.startsWith(prefix))
+      .map(summarise)
+      .sort(newestFirst);
+  }
+
+  async post(session: SessionId, signal: Signal): Promise<void> {
+    const kept = this.#kept.get(session);
+    if (!kept) throw unknownSession(session);
+    if (!kept.signals.has(signal.id) && !kept.inbox.has(signal.id)) kept.inbox.set(signal.id, signal);
+  }
+
+  async inbox(session: SessionId): Promise<readonly Signal[]> {
+    return [...(this.#kept.get(session)?.inbox.values() ?? [])];
+  }
+
+  async close(): Promise<void> {}
+}
+
+const summarise = ([id, { heading, entries }]: readonly [SessionId, Kept]): SessionSummary => ({
+  id,
+  format: heading.format,
+  topic: heading.topic,
+  opened: heading.opened,
+  updated: entries.at(-1)!.at,
+  entries: entries.length,
+  closed: heading.closed,
+});

@@ -1,0 +1,78 @@
+import { LedgerError } from '../runtime/errors.ts';
+
+/** The little of SQLite that ledgers need; `node:sqlite` and its twin for older Nodes both have it. */
+export interface Sqlite {
+  readonly isTransaction: boolean;
+  exec(sql: string): void;
+  prepare(sql: string): SqliteStatement;
+  close(): void;
+}
+
+export interface SqliteStatement {
+  run(...values: readonly SqliteValue[]): { readonly lastInsertRowid: number | bigint };
+  get(...values: readonly SqliteValue[]): any;
+  all(...values: readonly SqliteValue[]): any[];
+  iterate(...values: readonly SqliteValue[]): Iterable<any>;
+}
+
+export type SqliteValue = string | number | null;
+
+export interface SqliteOptions {
+  readonly readOnly?: boolean;
+  /** Milliseconds to wait for another process that writes. */
+  readonly timeout?: number;
+}
+
+export type OpenSqlite = (location: string, options: SqliteOptions) => Sqlite;
+
+/** SQLite, loaded when the first file is opened, because most of the library does without it. */
+export const loadSqlite = async (): Promise<OpenSqlite> => {
+  const packages = ['@photostructure/sqlite', 'node:sqlite'];
+  const failures: unknown[] = [];
+  for (const name of packages) {
+    try {
+      const { DatabaseSync } = await import(name);
+      return (location, options) => closing(new DatabaseSync(location, options));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw new LedgerError(
+    'unwritable',
+    'SQLite could not be loaded on this system, so no session can be kept; reinstall Moderato, or use Node 22.13 or later.',
+    failures[0],
+  );
+};
+
+/** A connection that is really gone when it is closed: statements that are still prepared would keep the file open. */
+const closing = (db: Sqlite): Sqlite => {
+  const statements: (SqliteStatement & { finalize?(): void })[] = [];
+  return {
+    get isTransaction() {
+      return db.isTransaction;
+    },
+    exec: (sql) => db.exec(sql),
+    prepare: (sql) => {
+      const statement = db.prepare(sql);
+      statements.push(statement);
+      return statement;
+    },
+    close: () => {
+      for (const statement of statements) statement.finalize?.();
+      db.close();
+    },
+  };
+};
+
+/** Runs all of it in one commit, or none. The lock is taken at once, so that nobody writes in between. */
+export const inOneCommit = <T>(db: Sqlite, work: () => T): T => {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+};
