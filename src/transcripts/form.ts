@@ -1,0 +1,59 @@
+import type { Formats, Ledger, Viewer } from '../engine/index.ts';
+import { bracketTextOf } from './bracket-text.ts';
+import { jsonOf } from './json.ts';
+import { markdownOf } from './markdown.ts';
+import { type Minutes, minutesOf } from './minutes.ts';
+import { textOf } from './text.ts';
+
+/** A way to write a session down. */
+export interface Form {
+  readonly says: string;
+  /** How a file in this form ends. */
+  readonly ending: string;
+  readonly write: (session: Recorded) => string;
+}
+
+/** What a form is written from. */
+export interface Recorded {
+  readonly ledger: Ledger;
+  readonly minutes: Minutes;
+}
+
+/** Forms that every format can be written in. */
+const everyForm = {
+  text: { says: 'Plain text.', ending: 'txt', write: ({ minutes }) => textOf(minutes) },
+  markdown: {
+    says: 'Markdown with headings and quotations.',
+    ending: 'md',
+    write: ({ minutes }) => markdownOf(minutes),
+  },
+  json: { says: 'The minutes as one JSON object.', ending: 'json', write: ({ minutes }) => jsonOf(minutes) },
+  jsonl: {
+    says: 'The ledger itself, one entry per line; `import` reads it.',
+    ending: 'jsonl',
+    write: ({ ledger }) => ledger.map((entry) => `${JSON.stringify(entry)}\n`).join(''),
+  },
+} as const satisfies Readonly<Record<string, Form>>;
+
+const bracketText: Form = {
+  says: 'The text form of the turn protocol; `audit` reads it.',
+  ending: 'txt',
+  write: ({ minutes }) => bracketTextOf(minutes),
+};
+
+/** Format -> the forms that are its own, or its own way of a common one. */
+const ownForms: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
+  debate: { text: bracketText },
+};
+
+/** Every form that sessions of a format can be written in, by name. */
+export const formsOf = (format: string): Readonly<Record<string, Form>> => ({ ...everyForm, ...ownForms[format] });
+
+/** The names of all forms there are, whatever the format. */
+export const formNames: readonly string[] = [
+  ...new Set([everyForm, ...Object.values(ownForms)].flatMap((forms) => Object.keys(forms))),
+];
+
+/** Writes a ledger down as a viewer may see it. The ledger form is the whole record. */
+export const transcribe = (formats: Formats, ledger: Ledger, form: Form, viewer: Viewer = 'public'): string =>
+  form.write({ ledger, minutes: minutesOf(formats, ledger, viewer) });

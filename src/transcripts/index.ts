@@ -1,0 +1,11 @@
+export { bracketTextOf } from './bracket-text.ts';
+export * from './form.ts';
+export * from './harmless.ts';
+export * from './item.ts';
+export { jsonOf } from './json.ts';
+export { markdownOf } from './markdown.ts';
+export { lengthOf, MinuteTaker } from './minute-taker.ts';
+export * from './minutes.ts';
+export { outcomeLines } from './outcome.ts';
+export * from './preamble.ts';
+export { sayItem, textOf } from './text.ts';

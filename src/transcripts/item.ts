@@ -1,0 +1,54 @@
+import type { Seat, Unit } from '../engine/index.ts';
+
+/** One thing that happened, as a reader is told of it. */
+export type Item = ItemBase & ItemBody;
+
+export interface ItemBase {
+  readonly seq: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Session time in milliseconds. */
+  readonly now: number;
+}
+
+export type ItemBody =
+  | { readonly type: 'phase'; readonly phase: string; readonly says: string }
+  | TurnItem
+  /** How the table was led, by which rule or whom, and why. */
+  | { readonly type: 'ruling'; readonly rule: string; readonly by: string; readonly why: string }
+  | {
+      readonly type: 'refusal';
+      readonly seat: Seat;
+      readonly kind: string;
+      readonly rule: string;
+      readonly why: string;
+    }
+  | { readonly type: 'missed'; readonly seat: Seat; readonly kind: string; readonly why: string }
+  /** A fact that a person put on the table. */
+  | { readonly type: 'fact'; readonly by: string; readonly text: string }
+  | { readonly type: 'notice'; readonly text: string }
+  | { readonly type: 'closed'; readonly reason: string; readonly says: string; readonly outcome: unknown };
+
+export interface TurnItem {
+  readonly type: 'turn';
+  /** Counts the turns that everyone may hear; null where only some may. */
+  readonly number: number | null;
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly text: string;
+  readonly to?: Seat;
+  readonly data?: unknown;
+  readonly length: Length;
+  /** The rules by which it was mended; none when it stands as it was said. */
+  readonly mended: readonly string[];
+}
+
+/** How long a turn is, and how long it may be. */
+export interface Length {
+  readonly unit: Unit;
+  readonly used: number;
+  readonly most: number | null;
+}
+
+export const sayLength = ({ unit, used, most }: Length): string =>
+  most === null ? `${used} ${used === 1 ? unit.slice(0, -1) : unit}` : `${used} of ${most} ${unit}`;

@@ -1,0 +1,123 @@
+import {
+  type AnyFormat,
+  commonReasons,
+  type Draft,
+  type Entry,
+  emptySession,
+  evolve,
+  type Formats,
+  maySee,
+  measure,
+  type Seat,
+  type SeatId,
+  type Session,
+  seatOf,
+  type Viewer,
+} from '../engine/index.ts';
+import type { Item, ItemBody, Length } from './item.ts';
+
+/** Reads a ledger entry by entry and says what a viewer is told of each: the same live, in a replay and in a transcript. */
+export class MinuteTaker {
+  session: Session<any> = emptySession;
+  /** Turns so far that everyone may hear. */
+  turns = 0;
+  readonly #formats: Formats;
+  readonly #viewer: Viewer;
+
+  constructor(formats: Formats, viewer: Viewer = 'public') {
+    this.#formats = formats;
+    this.#viewer = viewer;
+  }
+
+  /** What the entry tells; null where it tells a reader nothing. */
+  take(entry: Entry): Item | null {
+    this.session = evolve(this.#formats, this.session, entry);
+    if (entry.type === 'turn-taken' && entry.audience === 'all') this.turns += 1;
+    const body = maySee(this.#viewer, entry.audience) ? this.#tell(entry) : null;
+    return body && { seq: entry.seq, at: entry.at, now: this.session.now, ...body };
+  }
+
+  #tell(entry: Entry): ItemBody | null {
+    switch (entry.type) {
+      case 'phase-entered':
+        return { type: 'phase', phase: entry.phase, says: this.#format?.phases[entry.phase]?.says ?? entry.phase };
+      case 'turn-taken': {
+        const { seat, kind, text, to, data, mended } = entry.turn;
+        return {
+          type: 'turn',
+          number: entry.audience === 'all' ? this.turns : null,
+          seat: this.#seat(seat),
+          kind,
+          text,
+          ...(to !== undefined && { to: this.#seat(to) }),
+          ...(data !== undefined && { data }),
+          length: lengthOf(this.#format, entry.turn),
+          mended: mended ?? [],
+        };
+      }
+      case 'ruling-made': {
+        const { rule, by } = entry.ruling;
+        const why = this.#recount(entry) ?? entry.ruling.why;
+        return { type: 'ruling', rule, by: by === 'rule' ? by : this.#seat(by).name, why };
+      }
+      case 'turn-refused':
+        return {
+          type: 'refusal',
+          seat: this.#seat(entry.cue.seat),
+          kind: entry.cue.kind,
+          rule: entry.rule,
+          why: entry.why,
+        };
+      case 'cue-missed':
+        return { type: 'missed', seat: this.#seat(entry.cue.seat), kind: entry.cue.kind, why: entry.why };
+      case 'told':
+        return { type: 'fact', by: entry.by, text: entry.text };
+      case 'session-closed': {
+        const says = this.#format?.reasons[entry.reason] ?? commonReasons[entry.reason] ?? entry.reason;
+        return { type: 'closed', reason: entry.reason, says, outcome: entry.outcome };
+      }
+      default:
+        return notice(this.#recount(entry) ?? this.#sayHousekeeping(entry));
+    }
+  }
+
+  #sayHousekeeping(entry: Entry): string | null {
+    switch (entry.type) {
+      case 'session-forked':
+        return `Forked from ${entry.from} after entry ${entry.fromSeq}.`;
+      case 'paused':
+        return `Paused by ${entry.by}.`;
+      case 'resumed':
+        return `Resumed by ${entry.by}.`;
+      case 'seat-filled':
+        return `${this.#seat(entry.seat).name} now speaks with the voice ${entry.voice}.`;
+      case 'format-changed':
+        return `The table goes on as a ${entry.format}.`;
+      case 'steering-settled':
+        return entry.result === 'refused' ? `The order "${entry.order}" was refused: ${entry.why}` : null;
+      default:
+        return null;
+    }
+  }
+
+  #recount(entry: Entry): string | null {
+    return this.#format?.recounts?.(entry, this.session) ?? null;
+  }
+
+  get #format(): AnyFormat | undefined {
+    return this.#formats[this.session.format];
+  }
+
+  #seat(id: SeatId): Seat {
+    return seatOf(this.session, id) ?? { id, name: id, role: '', voice: '', persona: { line: '' } };
+  }
+}
+
+const notice = (text: string | null): ItemBody | null => (text === null ? null : { type: 'notice', text });
+
+/** A turn's length in the unit of its limit; in words where it has none. */
+export const lengthOf = (format: AnyFormat | undefined, { kind, text }: Pick<Draft, 'kind' | 'text'>): Length => {
+  const limit = format?.turns[kind]?.limit;
+  const unit = limit?.unit ?? 'words';
+  return { unit, used: Math.round(measure(text, unit)), most: limit?.most ?? null };
+};

@@ -1,0 +1,39 @@
+import type { Formats, Ledger, Seat, Spent, Viewer } from '../engine/index.ts';
+import type { Item } from './item.ts';
+import { MinuteTaker } from './minute-taker.ts';
+
+/** A whole session as a viewer is told of it: the one shape that every transcript is written from. */
+export interface Minutes {
+  readonly format: string;
+  readonly topic: string;
+  /** Milliseconds since 1970. */
+  readonly opened: number;
+  /** Milliseconds of session time. */
+  readonly took: number;
+  readonly seed: number;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly seats: readonly Seat[];
+  readonly items: readonly Item[];
+  readonly turns: number;
+  readonly spent: Spent;
+  readonly closed: { readonly reason: string; readonly outcome: unknown } | null;
+}
+
+export const minutesOf = (formats: Formats, ledger: Ledger, viewer: Viewer = 'public'): Minutes => {
+  const taker = new MinuteTaker(formats, viewer);
+  const items = ledger.flatMap((entry) => taker.take(entry) ?? []);
+  const { format, topic, clock, now, seed, settings, seats, spent, closed } = taker.session;
+  const { opened } = clock;
+  return { format, topic, opened, took: now, seed, settings, seats, items, turns: taker.turns, spent, closed };
+};
+
+/** The sequence number up to which a fork keeps turn `number`: the end of that turn's batch. 0 keeps only the opening. */
+export const seqOfTurn = (ledger: Ledger, number: number): number | null => {
+  let turns = 0;
+  for (const entry of ledger) {
+    if (entry.type === 'turn-taken' && entry.audience === 'all') turns += 1;
+    const last = ledger[entry.seq]?.cause !== entry.cause;
+    if (turns >= number && last) return entry.seq;
+  }
+  return null;
+};
