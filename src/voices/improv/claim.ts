@@ -1,0 +1,79 @@
+import type { Seat } from '../../engine/index.ts';
+import { type Concern, concernOf } from './concerns.ts';
+import { wordCount } from './grammar.ts';
+import { plainSpeech } from './plain-speech.ts';
+
+/** What sort of claim it is, read off its words; each sort is answered in its own way. */
+export type ClaimSort = 'measured' | 'forecast' | 'comparison' | 'absolute' | 'plain';
+
+/** A statement somebody made, in their own words. */
+export interface Claim {
+  readonly seat: Seat;
+  /** Without its end mark. */
+  readonly text: string;
+  readonly sort: ClaimSort;
+  readonly concern: Concern | null;
+  /** How much there is in it to answer. */
+  readonly weight: number;
+  readonly seq: number;
+}
+
+const number =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|million|half|third|quarter|dozen|twice)\b/i;
+const absolute = /\b(?:always|never|every|everyone|everybody|nobody|no one|none|all|only|nothing)\b/i;
+
+const sorts: readonly (readonly [ClaimSort, RegExp])[] = [
+  ['comparison', /\b(?:more|less|fewer|better|worse|\w+er) than\b/i],
+  ['measured', number],
+  ['forecast', /\b(?:will|would|could|may|might|likely|soon|going to)\b/i],
+  ['absolute', absolute],
+];
+
+export const sortOf = (text: string): ClaimSort => sorts.find(([, sign]) => sign.test(text))?.[0] ?? 'plain';
+
+/** The word that makes a claim absolute, as it was said. */
+export const absoluteWord = (text: string): string => absolute.exec(text)?.[0] ?? 'all';
+
+export const hasNumber = (text: string): boolean => number.test(text);
+
+const personal = /^(?:I|my|let|we agree|from my|thank)\b/i;
+const leaning =
+  /^(?:and|but|so|then|because|which|still|however|yet|also|first|second|third|finally|that|this|it)\b,?\s/i;
+
+export const claimFrom = (seat: Seat, text: string, seq: number): Claim => {
+  const concern = concernOf(text);
+  const weight =
+    (hasNumber(text) ? 3 : 0) + (concern ? 1 : 0) - (personal.test(text) ? 3 : 0) - (leaning.test(text) ? 2 : 0);
+  return { seat, text, sort: sortOf(text), concern, weight, seq };
+};
+
+/** The sentences of a turn, each without its end mark; questions keep theirs. */
+export const statementsIn = (text: string): string[] =>
+  plainSpeech(text)
+    .split(/(?<=[.!?]["”’)]*)\s+/u)
+    .map((part) => part.replace(/[.!…\s]+$/u, ''))
+    .filter(Boolean);
+
+/** Whether a sentence can be quoted: a statement of some length, and not itself a quotation. */
+export const isQuotable = (statement: string): boolean => {
+  const words = wordCount(statement);
+  return words >= 4 && words <= 45 && !/[“”"«»„?？]/u.test(statement);
+};
+
+/** Somebody's words in quotation marks, cut where a clause ends if they are long. */
+export const quote = (text: string, most = 16): string => `“${clipped(text, most)}”`;
+
+const clipped = (text: string, most: number): string => {
+  if (wordCount(text) <= most) return text;
+  const words = text.split(' ');
+  for (let at = most; at >= 4; at -= 1) {
+    if (/[,;:]$/.test(words[at - 1]!))
+      return words
+        .slice(0, at)
+        .join(' ')
+        .replace(/[,;:]$/, '');
+    if (/^(?:and|but|because|while|so|although|which|if|when)$/i.test(words[at] ?? ''))
+      return words.slice(0, at).join(' ');
+  }
+  return `${words.slice(0, most).join(' ')} …`;
+};

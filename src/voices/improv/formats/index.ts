@@ -1,0 +1,5 @@
+import type { Moves } from '../move.ts';
+import { debate } from './debate.ts';
+
+/** The formats improv has moves of its own for; in any other it falls back on what a kind of turn is called. */
+export const moves: Readonly<Record<string, Moves>> = { debate };

@@ -1,0 +1,21 @@
+/** Terminal codes, control and invisible characters. */
+const unspeakable = /\u001b\[[0-9;?]*[ -/]*[@-~]|[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+
+/**
+ * Whatever anybody wrote, as words that can safely be said again: no markers, no markup, no control codes, one line.
+ * What looks like the protocol's own brackets is dropped whole.
+ */
+export const plainSpeech = (text: string): string =>
+  text
+    .replace(/<!--.*?(?:-->|$)/gsu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(unspeakable, '')
+    .replace(/<\/?[a-z!][^>]*>?/giu, ' ')
+    .replace(/\[\/?[A-Z_]{2,}[^\]]*\]?/gu, ' ')
+    .replace(/[[{]/gu, '(')
+    .replace(/[\]}]/gu, ')')
+    .replace(/[*_`~#<>|\\]+/gu, ' ')
+    .replace(/\p{Extended_Pictographic}(?![\p{L}\p{N}])/gu, '')
+    .replace(/\s+([,.;:?!])/gu, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim();

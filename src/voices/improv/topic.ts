@@ -1,0 +1,179 @@
+import { type Language, languageOf } from '../../ear/index.ts';
+import { type Bank, bankFor } from './concerns.ts';
+import { gerundPhrase, toSecondPerson, wordCount } from './grammar.ts';
+import { plainSpeech } from './plain-speech.ts';
+import { isVerb } from './verbs.ts';
+
+/**
+ * What is being asked. `change`: do it or not. `choice`: one of several. `claim`: true or not.
+ * `ranking` and `open` have no two sides; `unclear` has not even a question.
+ */
+export type TopicKind = 'change' | 'choice' | 'claim' | 'ranking' | 'open' | 'unclear';
+
+/** The topic in the grammatical forms that sentences need. */
+export interface Topic {
+  readonly kind: TopicKind;
+  /** The question in its own words, without its end mark. */
+  readonly question: string;
+  /** What else the topic says: its facts. */
+  readonly context: readonly string[];
+  readonly language: Language;
+  /** The world it belongs to; null where that is not clear, and then no stock of that world is used. */
+  readonly bank: Bank | null;
+  /** A noun for it: "moving to the coast", or "this proposal". */
+  readonly idea: string;
+  /** "we should move to the coast", where the words allow it; and its denial. */
+  readonly yes?: string;
+  readonly no?: string;
+  /** What can be chosen from. */
+  readonly options: readonly string[];
+}
+
+type Parsed = Pick<Topic, 'kind' | 'idea' | 'yes' | 'no'> & { readonly options?: readonly string[] };
+
+const longestClause = 24;
+const longestIdea = 10;
+
+export const readTopic = (raw: string): Topic => {
+  const text = plainSpeech(raw).slice(0, 600);
+  const sentences =
+    text
+      .match(/.+?(?:[.!?。！？]+(?=\s|$)|$)/gu)
+      ?.map((part) => part.trim())
+      .filter(Boolean) ?? [];
+  const asked = sentences.find((part) => /[?？]$/u.test(part)) ?? sentences[0] ?? '';
+  const question = asked.replace(/[\s.!?。！？]+$/u, '');
+  const language = languageOf(question);
+  return {
+    question: shortened(question),
+    context: sentences.filter((part) => part !== asked && !/[?？]$/u.test(part) && wordCount(part) >= 4),
+    language,
+    bank: language === 'en' ? bankFor(text) : null,
+    options: [],
+    ...(language === 'en' ? parse(question, /[?？]/u.test(asked)) : unclear(question)),
+  };
+};
+
+const shortened = (text: string, most = longestClause): string => {
+  const words = text.split(' ');
+  return words.length > most ? `${words.slice(0, most).join(' ')}…` : text.slice(0, 240);
+};
+
+const parse = (question: string, isQuestion: boolean): Parsed => {
+  for (const [pattern, read] of readings) {
+    const found = pattern.exec(question);
+    const parsed =
+      found &&
+      read(
+        found.slice(1).map((part) => part?.trim() ?? ''),
+        isQuestion,
+      );
+    if (parsed) return parsed;
+  }
+  return unclear(question);
+};
+
+type Read = (parts: readonly string[], isQuestion: boolean) => Parsed | null;
+
+const unclear = (question: string): Parsed => ({
+  kind: 'unclear',
+  idea: question && wordCount(question) <= 6 ? `“${question}”` : 'this topic',
+});
+
+const open: Read = () => ({ kind: 'open', idea: 'this question' });
+const claim: Read = () => ({ kind: 'claim', idea: 'this claim' });
+
+/** From subject and verb phrase: a change, or a choice where the verb phrase names several. */
+const proposal = (subject: string, phrase: string): Parsed | null => {
+  if (!subject || !phrase || /^(?:not|never|n't)\b/i.test(phrase)) return null;
+  const chosen = optionsIn(phrase);
+  if (chosen) return chosen;
+  const who = toSecondPerson(subject);
+  const what = toSecondPerson(phrase).replace(/^(?:really|actually|ever|still|just|finally) /i, '');
+  const isShort = wordCount(what) <= longestIdea && !/^be\b/i.test(what) && !/[,;:]/.test(what);
+  return {
+    kind: 'change',
+    idea: isShort ? gerundPhrase(what) : 'this proposal',
+    ...(wordCount(what) <= longestClause && { yes: `${who} should ${what}`, no: `${who} should not ${what}` }),
+  };
+};
+
+/** "use Postgres or MySQL", "buy a house or keep renting", "A, B or C". */
+const optionsIn = (phrase: string): Parsed | null => {
+  if (!/ or /.test(phrase) || / or not$/.test(phrase)) return null;
+  const parts = phrase.split(/,? or |, /).map((part) => part.trim().replace(/^either /, ''));
+  if (parts.some((part) => !part || wordCount(part) > 7)) return null;
+  const [first = '', ...rest] = parts;
+  const [verb = '', ...object] = first.split(' ');
+  if (rest.every((part) => isVerb(part.split(' ')[0]!))) return choice(isVerb(verb) ? parts.map(gerundPhrase) : parts);
+  const shared = isVerb(verb) && object.length > 0 ? object.join(' ').replace(/^(?:to|with|on|for|in) /, '') : first;
+  return choice([shared, ...rest.map((part) => part.replace(/^(?:to|with|on|for|in) /, ''))]);
+};
+
+const choice = (options: readonly string[]): Parsed => ({
+  kind: 'choice',
+  idea: 'this choice',
+  options: options.map(toSecondPerson),
+});
+
+const pronoun = /^(we|i|you|they|he|she|it|one|everyone|people|there)\s+(.+)$/i;
+
+/** "the city introduce pricing": the subject ends where the first verb stands. */
+const subjectAndPhrase = (clause: string): Parsed | null => {
+  const simple = pronoun.exec(clause);
+  if (simple) return proposal(simple[1]!.toLowerCase() === 'i' ? 'I' : simple[1]!.toLowerCase(), simple[2]!);
+  const words = clause.split(' ');
+  const at = words.findIndex(
+    (word, place) => place > 0 && isVerb(word) && !/^(?:the|a|an|our|my|of|for|to)$/i.test(words[place - 1]!),
+  );
+  if (at > 0 && at <= 7) return proposal(words.slice(0, at).join(' '), words.slice(at).join(' '));
+  return optionsIn(clause) ?? { kind: 'change', idea: 'this proposal' };
+};
+
+const question: Read = ([clause = '']) => subjectAndPhrase(clause);
+
+const statement: Read = ([subject = '', phrase = '']) =>
+  wordCount(subject) <= 8
+    ? proposal(subject.replace(/^(?:resolved|motion|proposal|topic)[:,]?\s*(?:that\s+)?/i, ''), phrase)
+    : null;
+
+const comparison: Read = ([one = '', other = '']) =>
+  wordCount(one) <= 7 && wordCount(other) <= 7 ? choice([one, other]) : null;
+
+/** Ways to put a topic, tried in this order. */
+const readings: readonly (readonly [RegExp, Read])[] = [
+  [
+    /^(?:rank|prioriti[sz]e|order|which of|what are the (?:top|most|best|main|biggest)|top \d+)\b/i,
+    () => ({ kind: 'ranking', idea: 'this ranking' }),
+  ],
+  [/^(?:how|what|why|which|who|whom|whose|where|when)\b/i, open],
+  [
+    /^(?:is|are|was|were) (.+?) (?:better|worse|safer|cheaper|faster|healthier|more \w+|less \w+) than (.+)$/i,
+    comparison,
+  ],
+  [/^(?:whether )?(?:to )?(.+?) (?:vs\.?|versus) (.+)$/i, comparison],
+  [/^(?:whether )?(?:should|shall|must) (.+)$/i, question],
+  [/^(?:ought) (.+?) to (.+)$/i, ([subject = '', phrase = '']) => proposal(subject, phrase)],
+  [
+    /^is it (?:time|wise|right|sensible|a good idea) (?:for (us|me|them) )?to (.+)$/i,
+    ([who = '', phrase = '']) => proposal(who === 'me' ? 'I' : who === 'them' ? 'they' : 'we', phrase),
+  ],
+  [/^(?:whether|deciding whether) (we|i|they|you) should (.+)$/i, statement],
+  [/^whether (?:or not )?to (.+)$/i, ([phrase = '']) => proposal('we', phrase)],
+  [/^(?:this house (?:believes|thinks|holds) that )?(.+?) (?:should|ought to|must) (.+)$/i, statement],
+  [/^this house would (.+)$/i, ([phrase = '']) => proposal('we', phrase)],
+  [/^let(?:'|’)?s (.+)$/i, ([phrase = '']) => proposal('we', phrase)],
+  [
+    /^(?:is|are|was|were|do|does|did|can|could|will|would|has|have) .+$/i,
+    (_, isQuestion) => (isQuestion ? claim([], true) : null),
+  ],
+  [/^((?:\S+ ){0,5}\S+) or ((?:\S+ ?){1,6})$/i, ([one = '', other = '']) => optionsIn(`${one} or ${other}`)],
+  [
+    /^(.+?) (?:is|are|will|can|has|have|does|do|makes?|causes?|needs?) (.+)$/i,
+    (parts, isQuestion) => (isQuestion ? null : claim(parts, false)),
+  ],
+  [
+    /^((?:abolish|acquire|adopt|ban|deprecate|eliminate|hire|implement|introduce|legali[sz]e|migrate|outlaw|outsource|reduce|refactor|remove|replace|rewrite) .+)$/i,
+    ([phrase = '']) => proposal('we', `${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}`),
+  ],
+];
