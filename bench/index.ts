@@ -3,7 +3,9 @@ import { holds, reportOf } from './bench-report.ts';
 import type { BenchModule, BenchResult } from './bench-result.ts';
 
 /** Name -> bench, loaded only when it runs. */
-const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {};
+const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
+  engine: () => import('./engine.ts'),
+};
 
 const HELP = `npm run bench -- [name …] [--json]
 

@@ -42,10 +42,19 @@ export interface Briefing {
   readonly seed: number;
 }
 
+/** Chunks that were folded before, by where they start: a caller that keeps them saves folding them again. */
+export type Digests = Map<number, string>;
+
 const defaultWindow: Window = { keep: 240, fold: 120 };
 
 /** Builds the briefing for a cue. Reads only the window's part of the ledger, however long the session is. */
-export const briefing = (format: AnyFormat, session: Session<any>, ledger: Ledger, cue: Cue): Briefing => {
+export const briefing = (
+  format: AnyFormat,
+  session: Session<any>,
+  ledger: Ledger,
+  cue: Cue,
+  digests: Digests = new Map(),
+): Briefing => {
   const seat = seatOf(session, cue.seat);
   if (!seat) throw new Error(`Nobody sits at "${cue.seat}".`);
   const { keep, fold } = format.window ?? defaultWindow;
@@ -61,7 +70,7 @@ export const briefing = (format: AnyFormat, session: Session<any>, ledger: Ledge
     format: session.format,
     topic: session.topic,
     house: format.told(seat, session),
-    summary: summaryOf(format, session, ledger, start, fold),
+    summary: start === 0 ? '' : summaryOf(format, session, ledger, start, fold, digests),
     record,
     cue,
     turn: format.turns[cue.kind] ?? { says: cue.kind },
@@ -113,11 +122,19 @@ const mostChunks = 8;
 const linesPerChunk = 4;
 
 /** What lies before the window: a summary somebody made, or the first sentence of each chunk's fullest turns. */
-const summaryOf = (format: AnyFormat, session: Session<any>, ledger: Ledger, start: number, fold: number): string => {
-  if (start === 0) return '';
+const summaryOf = (
+  format: AnyFormat,
+  session: Session<any>,
+  ledger: Ledger,
+  start: number,
+  fold: number,
+  digests: Digests,
+): string => {
   const chunks: string[] = [];
   for (let from = Math.max(0, start - mostChunks * fold); from < start; from += fold) {
-    chunks.push(digest(format, session, ledger.slice(from, from + fold)));
+    const known = digests.get(from) ?? digest(format, session, ledger.slice(from, from + fold));
+    digests.set(from, known);
+    chunks.push(known);
   }
   return chunks.filter(Boolean).join('\n');
 };

@@ -1,5 +1,14 @@
-import { briefing, type Cue, type Entry, replyId, type Session, type SignalBody, seatOf } from '../engine/index.ts';
-import { answerCue } from './answer-cue.ts';
+import {
+  briefing,
+  type Cue,
+  type Digests,
+  type Entry,
+  replyId,
+  type Session,
+  type SignalBody,
+  seatOf,
+} from '../engine/index.ts';
+import { Call } from './call.ts';
 import { Governor, type Verdict } from './governor.ts';
 import { defaultParallel, defaultPatience, type Host } from './host.ts';
 import type { CallEstimate, SessionId, Voice } from './ports.ts';
@@ -9,9 +18,11 @@ const free: CallEstimate = { usd: 0, tokens: 0 };
 
 /** The calls that are under way for one session: each pending cue is with at most one voice. */
 export class Calls {
-  readonly #running = new Map<string, AbortController>();
-  /** Cues that somebody outside will answer. */
-  readonly #outside = new Set<string>();
+  readonly #running = new Map<string, Call>();
+  /** Cues that need no call: somebody outside will answer, or the answer is on its way to be heard. */
+  readonly #handled = new Set<string>();
+  /** What earlier briefings folded away. */
+  readonly #digests: Digests = new Map();
   readonly #governor: Governor | null;
   readonly #host: Host;
   readonly #session: SessionId;
@@ -31,15 +42,15 @@ export class Calls {
   /** Starts what is pending and not with a voice yet, floor first; calls off what is pending no more. */
   async update(session: Session<any>, ledger: readonly Entry[]): Promise<Verdict | null> {
     const wanted = new Map(session.closed ? [] : session.pending.map((cue) => [keyOf(session, cue), cue]));
-    for (const [key, control] of this.#running) {
+    for (const [key, call] of this.#running) {
       if (wanted.has(key)) continue;
-      control.abort();
+      call.callOff();
       this.#end(key);
     }
-    for (const key of this.#outside) if (!wanted.has(key)) this.#outside.delete(key);
+    for (const key of this.#handled) if (!wanted.has(key)) this.#handled.delete(key);
     if (session.paused) return null;
     for (const [key, cue] of floorFirst(wanted)) {
-      if (this.#running.has(key) || this.#outside.has(key)) continue;
+      if (this.#running.has(key) || this.#handled.has(key)) continue;
       if (this.#running.size >= (this.#host.parallel ?? defaultParallel)) break;
       const verdict = await this.#start(key, cue, session, ledger);
       if (verdict) return verdict;
@@ -48,7 +59,7 @@ export class Calls {
   }
 
   stop(): void {
-    for (const control of this.#running.values()) control.abort();
+    for (const call of this.#running.values()) call.callOff();
     this.#running.clear();
   }
 
@@ -58,29 +69,30 @@ export class Calls {
     try {
       voice = await this.#host.voices(seatOf(session, cue.seat)!);
     } catch (thrown) {
+      this.#handled.add(key);
       const { message: why, code } = asVoiceError(thrown);
       this.#send(`${id}!`, { type: 'failed', cue: cue.id, attempt: cue.attempt, why, code });
       return null;
     }
     if (!voice) {
-      this.#outside.add(key);
+      this.#handled.add(key);
       return null;
     }
-    const told = briefing(this.#host.formats[session.format]!, session, ledger, cue);
+    const told = briefing(this.#host.formats[session.format]!, session, ledger, cue, this.#digests);
     const estimate = voice.estimate?.(cue, told) ?? free;
     const verdict = this.#governor?.ask(key, estimate, session.spent, this.#host.clock.now());
     if (verdict) return verdict;
-    const control = new AbortController();
-    this.#running.set(key, control);
-    void answerCue(voice, cue, told, {
+    const call = new Call(voice, cue, told, {
       clock: this.#host.clock,
       retry: this.#host.retry ?? defaultRetry,
       patience: voice.patience ?? this.#host.patience ?? defaultPatience,
-      abort: control.signal,
       tell: (news) => this.#host.fanout.publish({ ...news, session: this.#session, cue: cue.id, seat: cue.seat }),
-    }).then((body) => {
-      if (this.#running.get(key) !== control) return;
+    });
+    this.#running.set(key, call);
+    void call.answer().then((body) => {
+      if (this.#running.get(key) !== call) return;
       this.#end(key);
+      this.#handled.add(key);
       if (body) this.#send(body.type === 'reply' ? id : `${id}!`, body);
     });
     return null;

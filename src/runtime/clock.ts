@@ -8,3 +8,16 @@ export const realClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Waits by the given clock; an abort ends the wait early. */
+export const sleep = (clock: Clock, ms: number, abort: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (abort.aborted) return resolve();
+    const cancel = clock.at(clock.now() + ms, done);
+    abort.addEventListener('abort', done, { once: true });
+    function done(): void {
+      cancel();
+      abort.removeEventListener('abort', done);
+      resolve();
+    }
+  });

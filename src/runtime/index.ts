@@ -1,4 +1,4 @@
-export { realClock } from './clock.ts';
+export { realClock, sleep } from './clock.ts';
 export * from './convene.ts';
 export { type Driven, Driver } from './driver.ts';
 export * from './errors.ts';

@@ -1,6 +1,5 @@
 import { chance } from '../engine/index.ts';
 import { VoiceError } from './errors.ts';
-import type { Clock } from './ports.ts';
 
 export interface RetryPolicy {
   /** Calls in all, the first included. */
@@ -28,15 +27,3 @@ export const asVoiceError = (thrown: unknown): VoiceError => {
     cause: thrown,
   });
 };
-
-export const sleep = (clock: Clock, ms: number, abort: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (abort.aborted) return resolve();
-    const cancel = clock.at(clock.now() + ms, done);
-    abort.addEventListener('abort', done, { once: true });
-    function done(): void {
-      cancel();
-      abort.removeEventListener('abort', done);
-      resolve();
-    }
-  });

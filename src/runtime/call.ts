@@ -1,0 +1,124 @@
+import { type Briefing, type Cue, replyId, type SignalBody, type Usage } from '../engine/index.ts';
+import { VoiceError } from './errors.ts';
+import type { CallNews, Clock, Voice, VoiceAnswer } from './ports.ts';
+import { asVoiceError, type RetryPolicy, waitBefore } from './retry.ts';
+
+export interface CallSetting {
+  readonly clock: Clock;
+  readonly retry: RetryPolicy;
+  /** Milliseconds a single try may take. */
+  readonly patience: number;
+  readonly tell: (news: CallNews) => void;
+}
+
+/** One cue in the hands of one voice, with its tries. Called off, it ends without an answer. */
+export class Call {
+  #off = false;
+  /** Made when a voice asks for it: most answers are there before. */
+  #control: AbortController | null = null;
+  #waiting: (() => void) | null = null;
+  readonly #voice: Voice;
+  readonly #cue: Cue;
+  readonly #briefing: Briefing;
+  readonly #setting: CallSetting;
+
+  constructor(voice: Voice, cue: Cue, briefing: Briefing, setting: CallSetting) {
+    this.#voice = voice;
+    this.#cue = cue;
+    this.#briefing = briefing;
+    this.#setting = setting;
+  }
+
+  /** The abort reaches the voice, and ends a wait between tries. */
+  callOff(): void {
+    this.#off = true;
+    this.#control?.abort();
+    this.#waiting?.();
+  }
+
+  /** The signal to hear, or null when it was called off. */
+  async answer(): Promise<SignalBody | null> {
+    const { retry, tell } = this.#setting;
+    for (let tries = 1; ; tries += 1) {
+      let error: VoiceError;
+      try {
+        return replyTo(this.#cue, await this.#try(), tries);
+      } catch (thrown) {
+        error = asVoiceError(thrown);
+      }
+      if (this.#off) return null;
+      if (!error.retryable || tries >= retry.calls) return failureOf(this.#cue, error);
+      tell({ type: 'discard', why: error.message });
+      tell({ type: 'retry', attempt: tries + 1, why: error.message, code: error.code });
+      await this.#wait(waitBefore(retry, tries + 1, error, replyId(this.#cue.id, this.#cue.attempt)));
+      if (this.#off) return null;
+      this.#control = null;
+    }
+  }
+
+  /** One try, given up when its time is over. */
+  #try(): Promise<VoiceAnswer> {
+    const { clock, patience, tell } = this.#setting;
+    return new Promise((resolve, reject) => {
+      const cancel = clock.at(clock.now() + patience, () => {
+        const seconds = Math.round(patience / 1000);
+        reject(new VoiceError('timeout', `${this.#voice.name} did not answer within ${seconds} seconds.`));
+        this.#control?.abort();
+      });
+      this.#ask((text) => tell({ type: 'delta', text })).then(
+        (answer) => {
+          cancel();
+          if (isSomething(answer)) resolve(answer);
+          else reject(new VoiceError('empty', `${this.#voice.name} answered nothing.`));
+        },
+        (thrown) => {
+          cancel();
+          reject(thrown);
+        },
+      );
+    });
+  }
+
+  async #ask(onDelta: (text: string) => void): Promise<VoiceAnswer> {
+    const signal = (): AbortSignal => this.#signal();
+    return this.#voice.answer(this.#cue, this.#briefing, {
+      get abort() {
+        return signal();
+      },
+      onDelta,
+    });
+  }
+
+  #signal(): AbortSignal {
+    this.#control ??= new AbortController();
+    if (this.#off) this.#control.abort();
+    return this.#control.signal;
+  }
+
+  #wait(ms: number): Promise<void> {
+    const { clock } = this.#setting;
+    return new Promise((resolve) => {
+      const cancel = clock.at(clock.now() + ms, resolve);
+      this.#waiting = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
+}
+
+const isSomething = ({ text, data }: VoiceAnswer): boolean => data !== undefined || text.trim() !== '';
+
+const replyTo = ({ id, attempt }: Cue, { text, data, usage }: VoiceAnswer, tries: number): SignalBody => {
+  const charged: Usage = tries === 1 ? usage : { ...usage, calls: tries };
+  return { type: 'reply', cue: id, attempt, text, ...(data !== undefined && { data }), usage: charged };
+};
+
+const failureOf = ({ id, attempt }: Cue, { message, code, usage }: VoiceError): SignalBody => ({
+  type: 'failed',
+  cue: id,
+  attempt,
+  why: message,
+  code,
+  ...(usage && { usage }),
+});
