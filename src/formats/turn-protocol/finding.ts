@@ -1,0 +1,36 @@
+import type { Piece, ProtocolTurn } from './protocol-turn.ts';
+
+/** A rule that a transcript breaks, and where. */
+export interface Finding {
+  /** The turn's number, from 1; notices and the user's words are not counted. */
+  readonly turn: number;
+  readonly rule: string;
+  readonly level: 'error' | 'warning';
+  readonly says: string;
+}
+
+/** A turn with its number and what stands around it. */
+export interface Numbered {
+  readonly turn: ProtocolTurn;
+  readonly number: number;
+  /** The turn before it, notices and the user left out. */
+  readonly before: ProtocolTurn | null;
+  /** Whether the user spoke between that turn and this one. */
+  readonly afterUser: boolean;
+  /** What comes right after it. */
+  readonly next: Piece | null;
+}
+
+export const numbered = (pieces: readonly Piece[]): Numbered[] => {
+  const turns: Numbered[] = [];
+  let before: ProtocolTurn | null = null;
+  let afterUser = false;
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.as === 'user') afterUser = true;
+    if (piece.as !== 'turn') continue;
+    turns.push({ turn: piece, number: turns.length + 1, before, afterUser, next: pieces[at + 1] ?? null });
+    before = piece;
+    afterUser = false;
+  }
+  return turns;
+};
