@@ -10,11 +10,14 @@ type Draft = { -readonly [Key in keyof Session<any>]: Session<any>[Key] };
 export const evolve = (formats: Formats, session: Session<any>, entry: Entry<any>): Session<any> => {
   const next: Draft = { ...session, seq: entry.seq, at: entry.at };
   fold(formats, next, entry);
-  next.now = Math.max(session.now, (next.clock.pausedAt ?? entry.at) - next.clock.opened - next.clock.lost);
+  next.now = next.format === '' ? 0 : Math.max(session.now, sessionTime(next, entry.at));
   const remember = formats[next.format]?.remember;
   if (remember) next.own = remember(next.own, entry, next);
   return next;
 };
+
+/** No time passes before the table is opened, while it is paused, or while nobody drives it. */
+const sessionTime = ({ clock }: Draft, at: number): number => (clock.pausedAt ?? at) - clock.opened - clock.lost;
 
 const fold = (formats: Formats, next: Draft, entry: Entry<any>): void => {
   switch (entry.type) {
