@@ -3,6 +3,7 @@ import { countWords } from '../../engine/index.ts';
 import { auditDebate } from './audit-debate.ts';
 import { type Finding, type Numbered, numbered } from './finding.ts';
 import type { Piece } from './protocol-turn.ts';
+import { questionOf } from './question.ts';
 import { isTurnType, turnTypes } from './turn-types.ts';
 
 export type Mode = 'debate' | 'consensus' | 'discussion';
@@ -67,7 +68,7 @@ const turnChecks: readonly TurnCheck[] = [
     isTurnType(at.turn.type) ? null : error(at, 'S2-027', `"${at.turn.type}" is not one of the nine types of turn.`),
   (at) => {
     if (!isTurnType(at.turn.type)) return null;
-    const [count, most] = [countWords(at.turn.text), turnTypes[at.turn.type].words];
+    const [count, most] = [countWords(questionOf(at.turn.text)), turnTypes[at.turn.type].words];
     return count > most ? error(at, 'S2-026', `It has ${count} words; a ${at.turn.type} has at most ${most}.`) : null;
   },
   (at, _, mode) => {

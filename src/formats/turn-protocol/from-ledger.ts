@@ -1,6 +1,7 @@
 import type { Entry, Ledger, Seat } from '../../engine/index.ts';
 import type { Notice } from './drift.ts';
 import type { Piece } from './protocol-turn.ts';
+import { questionTo } from './question.ts';
 
 /** A ledger's turns, notices and the user's words, as they stand in a transcript. */
 export const piecesOf = (ledger: Ledger): Piece[] => {
@@ -17,9 +18,11 @@ const pieceOf = (entry: Entry, seats: readonly Seat[]): Piece | null => {
   if (entry.type === 'noted' && isNotice(entry.fact))
     return { as: 'notice', speaker: 'Facilitator', text: entry.fact.text };
   if (entry.type !== 'turn-taken') return null;
-  const { seat: id, kind, text } = entry.turn;
+  const { seat: id, kind, to } = entry.turn;
   const seat = seats.find((candidate) => candidate.id === id);
   if (!seat) return null;
+  const asked = kind === 'question' && seats.find((candidate) => candidate.id === to);
+  const text = asked ? questionTo(asked, entry.turn.text) : entry.turn.text;
   if (seat.role === 'user') return { as: 'user', speaker: seat.name, text };
   return {
     as: 'turn',

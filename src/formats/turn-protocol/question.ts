@@ -25,6 +25,13 @@ export const readReply = (held: Held, table: Table<any>): Draft => {
   return base;
 };
 
+/** A question with the words that say whom it is put to: they are read off again. */
+export const questionTo = ({ name, role }: Seat, text: string): string =>
+  `Question to ${role === userSeat.role ? 'the user' : name}: ${text}`;
+
+/** The question itself, without those words. */
+export const questionOf = (text: string): string => text.replace(asked, '');
+
 /** A reply that comes in the transcript's own form is one turn of the seat itself, or it is just words. */
 const unwrap = (text: string, seat: Seat | undefined): { text: string; type?: string } => {
   if (!/^\s*\[TURN:/iu.test(text)) return { text: text.trim() };
