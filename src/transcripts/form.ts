@@ -38,7 +38,7 @@ const everyForm = {
 const bracketText: Form = {
   says: 'The text form of the turn protocol; `audit` reads it.',
   ending: 'txt',
-  write: ({ minutes }) => bracketTextOf(minutes),
+  write: ({ ledger, minutes }) => bracketTextOf(ledger, minutes),
 };
 
 /** Format -> the forms that are its own, or its own way of a common one. */

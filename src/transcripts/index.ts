@@ -1,4 +1,6 @@
+export * from './audit.ts';
 export { bracketTextOf } from './bracket-text.ts';
+export * from './decision-record.ts';
 export * from './form.ts';
 export * from './harmless.ts';
 export * from './item.ts';

@@ -1,0 +1,45 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Ledger } from '../../engine/index.ts';
+import { type AuditFinding, auditSession, auditTranscript, harmlessLine } from '../../transcripts/index.ts';
+import type { Run } from '../command-row.ts';
+import { exitCode } from '../exit-code.ts';
+import { findSession } from '../session/find-session.ts';
+import { readText } from '../session/read-text.ts';
+import { withStore } from '../session/with-store.ts';
+import { UserError } from '../user-error.ts';
+import type { World } from '../world.ts';
+
+export const run: Run = async (world, { args: [what = ''], options }) => {
+  const isFile = (await stat(resolve(world.cwd, what)).catch(() => null))?.isFile() === true;
+  const findings = isFile
+    ? await auditFile(world, what)
+    : auditSession(world.formats, await stored(world, what, options.data));
+  for (const finding of findings) {
+    world.stdout.write(`${options.json ? JSON.stringify(finding) : line(finding)}\n`);
+  }
+  if (!options.json)
+    world.stdout.write(findings.length === 0 ? 'No rule is broken.\n' : `${count(findings.length)}.\n`);
+  return findings.length === 0 ? exitCode.done : exitCode.user;
+};
+
+const stored = (world: World, prefix: string, data: string | undefined): Promise<Ledger> =>
+  withStore(world, data, async (store) => store.read((await findSession(store, prefix)).id));
+
+/** A ledger as JSON lines, or a transcript in bracket form or with hidden markers. */
+const auditFile = async (world: World, path: string): Promise<readonly AuditFinding[]> => {
+  const text = await readText(world.cwd, path);
+  if (/^\uFEFF?\s*\{/.test(text)) return auditSession(world.formats, world.readLedger(text));
+  const findings = auditTranscript(text);
+  if (findings) return findings;
+  throw new UserError(
+    `${path} holds no turns; a transcript has "[TURN: name | role | type]" lines, a ledger one JSON object per line.`,
+  );
+};
+
+const line = ({ turn, at, rule, level, says }: AuditFinding): string => {
+  const where = turn !== null ? `turn ${turn}` : at && 'line' in at ? `line ${at.line}` : `entry ${at?.entry ?? 0}`;
+  return harmlessLine(`${where}  ${rule}  ${level}  ${says}`);
+};
+
+const count = (findings: number): string => `${findings} ${findings === 1 ? 'finding' : 'findings'}`;

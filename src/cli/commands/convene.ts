@@ -1,0 +1,37 @@
+import { type Host, convene as openSession } from '../../runtime/index.ts';
+import type { Call } from '../command-row.ts';
+import { exitCode } from '../exit-code.ts';
+import { type Desk, openDesk } from '../session/desk.ts';
+import { sayNames } from '../session/order.ts';
+import { runSession } from '../session/run-session.ts';
+import { sayVoices } from '../session/say-voices.ts';
+import { readSetUp, type SetUp } from '../session/set-up.ts';
+import { withStore } from '../session/with-store.ts';
+import type { World } from '../world.ts';
+
+/** Holds a session of a format: `moderato debate "topic"`. */
+export const convene = async (world: World, format: string, { args: [topic = ''], options }: Call): Promise<number> => {
+  const setUp = await readSetUp(world, format, topic, options);
+  return withStore(world, options.data, async (store) => {
+    const desk = openDesk(world, store, options, setUp.limits);
+    await findVoices(desk.host, setUp);
+    if (!options.yes && !(await mayStart(desk, setUp))) return exitCode.done;
+    const id = world.newId();
+    await openSession(desk.host, id, setUp.asked);
+    for (const remark of setUp.remarks) desk.view.remark(remark);
+    desk.view.remark(sayVoices(setUp.seats));
+    desk.view.remark(`Session ${id}${desk.attendant ? '; ? lists the keys.' : ''}`);
+    return runSession(desk, id, options);
+  });
+};
+
+/** Every voice is looked for before anything is written, so that a missing key is told at once. */
+const findVoices = async ({ voices }: Host, { seats }: SetUp): Promise<void> => {
+  for (const seat of seats) await voices(seat);
+};
+
+/** Somebody at a terminal is asked before money is spent without a limit. */
+const mayStart = async ({ attendant }: Desk, { paid, limits }: SetUp): Promise<boolean> => {
+  if (!attendant || paid.length === 0 || limits) return true;
+  return attendant.confirm(`${sayNames(paid)} may cost money, and there is no --budget. Start?`);
+};

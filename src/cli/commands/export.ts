@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { formsOf, transcribe } from '../../transcripts/index.ts';
+import type { Run } from '../command-row.ts';
+import { exitCode } from '../exit-code.ts';
+import { findSession } from '../session/find-session.ts';
+import { folderProblem } from '../session/folder-problem.ts';
+import { withStore } from '../session/with-store.ts';
+import { UserError } from '../user-error.ts';
+
+export const run: Run = (world, { args: [prefix = ''], options }) =>
+  withStore(world, options.data, async (store) => {
+    const name = options.as ?? options.format ?? 'text';
+    const { id, format } = await findSession(store, prefix);
+    const forms = formsOf(format);
+    const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
+    if (!form)
+      throw new UserError(`A ${format} can't be written as "${name}"; choose one of ${Object.keys(forms).join(', ')}.`);
+    const text = transcribe(world.formats, await store.read(id), form, options.house ? 'house' : 'public');
+    if (options.out === undefined) {
+      world.stdout.write(text);
+      return exitCode.done;
+    }
+    const folder = resolve(world.cwd, options.out);
+    const problem = await folderProblem(folder, 'output folder', '--out');
+    if (problem) throw new UserError(problem);
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${format}-${id}.${form.ending}`);
+    await writeFile(file, text);
+    world.stdout.write(`${file}\n`);
+    return exitCode.done;
+  });

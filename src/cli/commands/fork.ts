@@ -1,0 +1,59 @@
+import { type Ledger, replay, type Seat } from '../../engine/index.ts';
+import { forkSession, type Host, type SessionId, send } from '../../runtime/index.ts';
+import { seqOfTurn } from '../../transcripts/index.ts';
+import type { Run } from '../command-row.ts';
+import { openDesk } from '../session/desk.ts';
+import { findSession } from '../session/find-session.ts';
+import { runSession } from '../session/run-session.ts';
+import { sayVoices } from '../session/say-voices.ts';
+import { choicesFrom, limitsFrom, withVoices } from '../session/set-up.ts';
+import { withStore } from '../session/with-store.ts';
+import { UserError } from '../user-error.ts';
+import type { VoiceChoice, World } from '../world.ts';
+
+export const run: Run = async (world, { args: [prefix = ''], options }) => {
+  const problems: string[] = [];
+  const limits = limitsFrom(options, problems);
+  const choices = await choicesFrom(world, options.model ?? [], problems);
+  return withStore(world, options.data, async (store) => {
+    const { id: from } = await findSession(store, prefix);
+    const ledger = await store.read(from);
+    const seq = seqFrom(options.at, from, ledger, problems);
+    const { seats } = replay(world.formats, ledger.slice(0, seq));
+    const voiced = revoiced(seats, choices, problems);
+    if (problems.length > 0) throw new UserError(...problems);
+
+    const desk = openDesk(world, store, options, limits);
+    for (const seat of voiced) await desk.host.voices(seat);
+    const id = world.newId();
+    const forked = await forkSession(desk.host, from, seq, id);
+    await fill(world, desk.host, id, seats, voiced);
+    desk.view.recall(forked);
+    desk.view.remark(`Session ${id} goes on from turn ${options.at} of ${from}.`);
+    desk.view.remark(sayVoices(voiced));
+    return runSession(desk, id, options, forked.length);
+  });
+};
+
+const seqFrom = (written: string | undefined, from: string, ledger: Ledger, problems: string[]): number => {
+  const turns = ledger.filter((entry) => entry.type === 'turn-taken' && entry.audience === 'all').length;
+  const at = written === undefined || written.trim() === '' ? Number.NaN : Number(written);
+  const seq = Number.isInteger(at) && at >= 0 ? seqOfTurn(ledger, at) : null;
+  if (seq !== null) return seq;
+  const what = written === undefined ? 'No turn is named' : `There is no turn "${written}"`;
+  problems.push(`${what}; session ${from} has ${turns} turns: name the last one to keep with --at 0 to --at ${turns}.`);
+  return ledger.length;
+};
+
+/** A choice without a seat is for every seat that has a voice of its own. */
+const revoiced = (seats: readonly Seat[], choices: readonly VoiceChoice[], problems: string[]): readonly Seat[] => {
+  const voice = choices.findLast((choice) => choice.seat === null)?.voice;
+  const all = seats.map((seat) => (voice && !['human', 'rule'].includes(seat.voice) ? { ...seat, voice } : seat));
+  return withVoices(all, choices, problems);
+};
+
+const fill = async (world: World, host: Host, id: SessionId, before: readonly Seat[], after: readonly Seat[]) => {
+  for (const { id: seat, voice } of after.filter((each, at) => each.voice !== before[at]?.voice)) {
+    await send(host, id, `steer-${world.newId()}`, { type: 'steer', by: 'you', order: 'fill', data: { seat, voice } });
+  }
+};

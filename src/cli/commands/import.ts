@@ -1,0 +1,20 @@
+import type { Run } from '../command-row.ts';
+import { exitCode } from '../exit-code.ts';
+import { readText } from '../session/read-text.ts';
+import { withStore } from '../session/with-store.ts';
+import { UserError } from '../user-error.ts';
+
+export const run: Run = async (world, { args: [path = ''], options }) => {
+  const ledger = world.readLedger(await readText(world.cwd, path));
+  if (!ledger.some((entry) => entry.type === 'session-opened')) {
+    throw new UserError(
+      `${path} holds no session: none is opened in it; export one with: moderato export <id> --as jsonl`,
+    );
+  }
+  return withStore(world, options.data, async (store) => {
+    const id = world.newId();
+    await store.append(id, 0, ledger);
+    world.stdout.write(`Imported ${ledger.length} entries as session ${id}. To read it: moderato show ${id}\n`);
+    return exitCode.done;
+  });
+};

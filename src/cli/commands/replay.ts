@@ -1,0 +1,58 @@
+import { createInterface, type Interface } from 'node:readline/promises';
+import { emptySession, evolve } from '../../engine/index.ts';
+import { load, sleep } from '../../runtime/index.ts';
+import type { Run } from '../command-row.ts';
+import { exitCode } from '../exit-code.ts';
+import { viewFor } from '../session/desk.ts';
+import { findSession } from '../session/find-session.ts';
+import { withStore } from '../session/with-store.ts';
+import { UserError } from '../user-error.ts';
+import type { World } from '../world.ts';
+
+export const run: Run = async (world, { args: [prefix = ''], options }) => {
+  const speed = speedFrom(options.speed, world);
+  const { ledger } = await withStore(world, options.data, async (store) => {
+    const { id } = await findSession(store, prefix);
+    return load({ store, formats: world.formats }, id);
+  });
+  const left = new AbortController();
+  const stopListening = world.onInterrupt(() => left.abort());
+  const steps = options.step ? createInterface({ input: world.stdin }) : null;
+  const view = viewFor(world, options);
+  let session = emptySession;
+  try {
+    for (const entry of ledger) {
+      const before = session.now;
+      session = evolve(world.formats, session, entry);
+      if (!steps && speed !== null) await sleep(world.clock, (session.now - before) / speed, left.signal);
+      if (left.signal.aborted) break;
+      view.entries([entry]);
+      if (steps && entry.type === 'turn-taken' && entry.audience === 'all') await nextLine(steps);
+    }
+  } finally {
+    view.close();
+    steps?.close();
+    stopListening();
+  }
+  return exitCode.done;
+};
+
+/** Null does not wait at all; that is also the default where nobody watches. */
+const speedFrom = (written: string | undefined, world: World): number | null => {
+  if (written === 'max' || (written === undefined && !world.stdout.isTTY)) return null;
+  const speed = Number(written ?? 1);
+  if (Number.isFinite(speed) && speed > 0) return speed;
+  throw new UserError(`The speed is "${written}"; it must be a number above 0, or max.`);
+};
+
+/** Waits for Enter; when there is no more to read, nothing is waited for. */
+const nextLine = (steps: Interface): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      steps.off('line', done);
+      steps.off('close', done);
+      resolve();
+    };
+    steps.once('line', done);
+    steps.once('close', done);
+  });

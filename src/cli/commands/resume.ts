@@ -1,0 +1,29 @@
+import { load, send } from '../../runtime/index.ts';
+import type { Run } from '../command-row.ts';
+import { openDesk } from '../session/desk.ts';
+import { findSession } from '../session/find-session.ts';
+import { runSession } from '../session/run-session.ts';
+import { sayVoices } from '../session/say-voices.ts';
+import { limitsOf } from '../session/set-up.ts';
+import { withStore } from '../session/with-store.ts';
+import { UserError } from '../user-error.ts';
+
+export const run: Run = async (world, { args: [prefix = ''], options }) => {
+  const limits = await limitsOf(world, options);
+  return withStore(world, options.data, async (store) => {
+    const { id, closed } = await findSession(store, prefix);
+    if (closed !== null) {
+      throw new UserError(
+        `Session ${id} has ended (${closed}); to go on from one of its turns: moderato fork ${id} --at <turn>`,
+      );
+    }
+    const desk = openDesk(world, store, options, limits);
+    const { ledger, session } = await load(desk.host, id);
+    if (session.paused)
+      await send(desk.host, id, `steer-${world.newId()}`, { type: 'steer', by: 'you', order: 'resume' });
+    desk.view.recall(ledger);
+    desk.view.remark(`${session.topic} (${session.floor.total} turns so far)`);
+    desk.view.remark(sayVoices(session.seats));
+    return runSession(desk, id, options, ledger.length);
+  });
+};

@@ -1,0 +1,29 @@
+import { load } from '../../runtime/index.ts';
+import { harmlessLine, minutesOf, preamble } from '../../transcripts/index.ts';
+import type { Run } from '../command-row.ts';
+import { exitCode } from '../exit-code.ts';
+import { viewFor } from '../session/desk.ts';
+import { endingOf } from '../session/ending.ts';
+import { findSession } from '../session/find-session.ts';
+import { withStore } from '../session/with-store.ts';
+
+export const run: Run = (world, { args: [prefix = ''], options }) =>
+  withStore(world, options.data, async (store) => {
+    const { id } = await findSession(store, prefix);
+    const { ledger, session } = await load({ store, formats: world.formats }, id);
+    const view = viewFor(world, options);
+    if (!options.json) {
+      view.remark(harmlessLine(session.topic));
+      for (const line of preamble(minutesOf(world.formats, ledger))) view.remark(line);
+    }
+    view.entries(ledger);
+    view.close();
+    if (options.json) return exitCode.done;
+    const { sentences, footer } = endingOf(
+      id,
+      { state: session.closed ? 'closed' : 'quiet', session, wakeAt: null },
+      ledger,
+    );
+    for (const sentence of [...sentences, ...footer]) view.remark(sentence);
+    return exitCode.done;
+  });

@@ -1,0 +1,81 @@
+import { type AnyFormat, commonReasons, type Formats, type Setting, sayBudget } from '../engine/index.ts';
+import type { CommandRow, OptionRow } from './command-row.ts';
+import { runOptions, seatOptions } from './options.ts';
+
+/** The command of a format: its options and its help are the format's own tables. */
+export const formatRow = (name: string, format: AnyFormat): CommandRow => ({
+  name,
+  args: '[topic...]',
+  says: format.says,
+  group: 'Hold a session:',
+  options: [...settingOptions(format), ...seatOptions, ...runOptions],
+  more: [
+    'Roles:',
+    ...Object.entries(format.roles).map(([role, { says }]) => `  ${role}: ${says}`),
+    'Turns:',
+    ...Object.entries(format.turns).map(
+      ([kind, { says, limit }]) => `  ${kind}: ${says}${limit ? ` ${capital(sayBudget(limit))}.` : ''}`,
+    ),
+    'Ends when:',
+    ...Object.entries({ ...format.reasons, ...commonReasons }).map(([reason, says]) => `  ${reason}: ${says}`),
+  ],
+  load: async () => {
+    const { convene } = await import('./commands/convene.ts');
+    return { run: (world, call) => convene(world, name, call) };
+  },
+});
+
+export const formatRows = (formats: Formats): CommandRow[] =>
+  Object.entries(formats).map(([name, format]) => formatRow(name, format));
+
+/** Settings as options, in the order of the format's table. Data comes from files only. */
+const settingOptions = (format: AnyFormat): OptionRow[] =>
+  Object.entries(format.settings).flatMap(([name, setting]) => {
+    const flags = flagsOf(name, setting);
+    return flags === null ? [] : [{ flags, says: `${setting.says} ${boundsOf(setting)}`.trim() }];
+  });
+
+/** The settings that were given, by their names in the format. */
+export const settingsGiven = (format: AnyFormat, options: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(format.settings).flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])),
+  );
+
+const flagsOf = (name: string, setting: Setting): string | null => {
+  const flag = kebab(name);
+  switch (setting.type) {
+    case 'flag':
+      return setting.default ? `--no-${flag}` : `--${flag}`;
+    case 'number':
+      return `--${flag} <number>`;
+    case 'choice':
+      return `--${flag} <choice>`;
+    case 'text':
+      return `--${flag} <text>`;
+    case 'list':
+      return `--${flag} <a,b,c>`;
+    case 'data':
+      return null;
+  }
+};
+
+const boundsOf = (setting: Setting): string => {
+  switch (setting.type) {
+    case 'number':
+      return `(${setting.min} to ${setting.max}, default ${setting.default})`;
+    case 'choice':
+      return `(${Object.keys(setting.choices).join(', ')}; default ${setting.default})`;
+    case 'flag':
+      return setting.default ? '(default: yes; this says no)' : '';
+    case 'text':
+      return setting.default ? `(default ${JSON.stringify(setting.default)})` : '';
+    case 'list':
+      return setting.default.length > 0 ? `(default ${setting.default.join(',')})` : '';
+    case 'data':
+      return '';
+  }
+};
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,55 @@
+import type { OptionRow } from './command-row.ts';
+
+const row = (flags: string, says: string, more: Partial<OptionRow> = {}): OptionRow => ({ flags, says, ...more });
+
+export const data = row('--data <dir>', 'The folder that keeps sessions (or MODERATO_DATA).');
+export const json = row('--json', 'Print JSON, one object per line, and nothing else.');
+export const house = row('--house', 'Show also what was not for everyone.');
+const model = row('--model <[seat=]voice>', 'What speaks: for all seats, or for one.', { many: true });
+
+/** Who sits at the table. */
+export const seatOptions: readonly OptionRow[] = [
+  model,
+  row('--seat <"Name (role): line"|file>', 'Seat somebody; the role may be left out.', { many: true }),
+  row('--seats <file|folder>', 'Seat everyone in a file or a folder (also --panel, --characters).', { many: true }),
+  row('--panel <file|folder>', 'The same as --seats.', { many: true, hidden: true }),
+  row('--characters <file|folder>', 'The same as --seats.', { many: true, hidden: true }),
+  row('--seed <number>', 'Chance is drawn from it: the same seed, the same draws.'),
+];
+
+/** Everything that a running session may be told. */
+export const runOptions: readonly OptionRow[] = [
+  row('--budget <limits>', 'Stop at 0.50usd, 20000tok, 40calls or 10min; several with commas.'),
+  row('--json', 'Print ledger entries, one per line, and nothing else.'),
+  row('--out <dir>', 'Write the transcripts there.'),
+  row('--record', 'Save a decision record in decisions/ under --out or the working folder.'),
+  data,
+  row('--yes', 'Start paid voices without asking.'),
+  row('--quiet', 'Print only what the session comes to.'),
+];
+
+export const forkOptions: readonly OptionRow[] = [
+  row('--at <turn>', 'The last turn to keep, by the number that show prints; 0 keeps none.'),
+  model,
+];
+
+export const listOptions: readonly OptionRow[] = [
+  row('--format <name>', 'Only sessions of this format.'),
+  row('--open', 'Only sessions that have not ended.'),
+  row('--limit <number>', 'At most so many, newest first.'),
+];
+
+export const replayOptions: readonly OptionRow[] = [
+  row('--speed <factor|max>', 'How fast; 1 is as it was, max does not wait.'),
+  row('--step', 'Wait for Enter after each turn.'),
+];
+
+export const exportOptions: readonly OptionRow[] = [
+  row('--as <form>', 'text, markdown, json or jsonl; a format may have more.'),
+  row('--format <form>', 'The same as --as.', { hidden: true }),
+  row('--out <dir>', 'Write a file there instead of printing.'),
+];
+
+export const answerOptions: readonly OptionRow[] = [
+  row('--seat <seat>', 'Who answers, where several people are asked.'),
+];

@@ -1,0 +1,52 @@
+import { type Host, type LedgerStore, type Limits, localFanout } from '../../runtime/index.ts';
+import { jsonView } from '../view/json-view.ts';
+import { paletteFor } from '../view/palette.ts';
+import { screenFor } from '../view/screen.ts';
+import { TextView } from '../view/text-view.ts';
+import type { View } from '../view/view.ts';
+import type { World } from '../world.ts';
+import { Attendant } from './attendant.ts';
+
+/** Where a session is run from: its host, what is seen of it, and whoever sits at the terminal. */
+export interface Desk {
+  readonly world: World;
+  readonly host: Host;
+  readonly view: View;
+  /** Null where nobody can be asked: in a pipe, or when only JSON may be printed. */
+  readonly attendant: Attendant | null;
+}
+
+export interface DeskOptions {
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly house?: boolean;
+}
+
+export const openDesk = (world: World, store: LedgerStore, options: DeskOptions, limits?: Limits): Desk => {
+  const view = viewFor(world, options);
+  const isAttended = world.stdin.isTTY === true && world.stdout.isTTY === true && !options.json;
+  const attendant = isAttended ? new Attendant(world, view) : null;
+  const host: Host = {
+    formats: world.formats,
+    store,
+    fanout: localFanout(),
+    clock: world.clock,
+    voices: world.voices(attendant && ((cue, briefing, abort) => attendant.answer(cue, briefing, abort))),
+    ...(limits && { limits }),
+  };
+  return { world, host, view, attendant };
+};
+
+/** What is seen of a session: entries as JSON, or text on a terminal or on paper. */
+export const viewFor = (world: World, { json, quiet, house }: DeskOptions): View => {
+  const { stdout, stderr, env, formats, clock } = world;
+  if (json) return jsonView(stdout, stderr);
+  return new TextView({
+    formats,
+    clock,
+    screen: screenFor(stdout, env),
+    paint: paletteFor(stdout, env),
+    viewer: house ? 'house' : 'public',
+    quiet: quiet ?? false,
+  });
+};

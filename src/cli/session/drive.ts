@@ -1,0 +1,50 @@
+import { type Driven, Driver, type SessionId, send, sleep } from '../../runtime/index.ts';
+import type { Desk } from './desk.ts';
+import type { Order } from './order.ts';
+
+/** How often a running session looks for orders from other terminals, in milliseconds. */
+const patrol = 500;
+
+/** Runs a session until it ends, is left, or only waits for somebody who is not here. The view gets all that is new. */
+export const drive = async ({ world, host, view, attendant }: Desk, id: SessionId, seen = 0): Promise<Driven> => {
+  const { clock } = world;
+  const driver = new Driver(id, host);
+  const left = new AbortController();
+  let shown = seen;
+  const show = (): void => {
+    view.entries(driver.ledger.slice(shown));
+    shown = Math.max(shown, driver.ledger.length);
+  };
+  const steer = ({ order, data }: Order): void => {
+    const body = { type: 'steer', by: 'you', order, ...(data && { data }) } as const;
+    void send(host, id, `steer-${world.newId()}`, body).then(() => driver.nudge());
+  };
+  let cancelPatrol = (): void => {};
+  const goOnPatrol = (): void => {
+    driver.nudge();
+    cancelPatrol = clock.at(clock.now() + patrol, goOnPatrol);
+  };
+  const stops = [
+    host.fanout.subscribe(id, (live) => (live.type === 'entries' ? show() : view.news(live))),
+    world.onInterrupt(() => {
+      left.abort();
+      driver.stop();
+    }),
+    attendant?.take({ session: () => driver.session, steer }) ?? (() => {}),
+  ];
+  try {
+    goOnPatrol();
+    for (;;) {
+      const driven = await driver.run();
+      show();
+      const waits = driven.wakeAt !== null || (attendant !== null && driven.session.paused);
+      if (driven.state !== 'quiet' || !waits) return driven;
+      const until = Math.min(driven.wakeAt ?? Number.POSITIVE_INFINITY, clock.now() + patrol);
+      await sleep(clock, until - clock.now(), left.signal);
+    }
+  } finally {
+    cancelPatrol();
+    for (const stop of stops) stop();
+    view.close();
+  }
+};

@@ -1,0 +1,42 @@
+import { type Cue, commonReasons, type Ledger, type Session, seatOf } from '../../engine/index.ts';
+import type { Driven, SessionId } from '../../runtime/index.ts';
+import { harmlessLine } from '../../transcripts/index.ts';
+import { codeOfFailure, exitCode } from '../exit-code.ts';
+import { sayClock, saySpent } from '../view/status-line.ts';
+
+/** What the user is told when a run is over, and how the program ends. */
+export interface Ending {
+  readonly code: number;
+  /** What to do now. */
+  readonly sentences: readonly string[];
+  /** What it took; nothing to do about it. */
+  readonly footer: readonly string[];
+}
+
+export const endingOf = (id: SessionId, { state, session }: Driven, ledger: Ledger): Ending => {
+  if (state === 'stopped') return done(`Stopped; all that was said is kept. To go on: moderato resume ${id}`);
+  if (session.closed) return closed(id, session, ledger);
+  const asked = session.pending.filter((cue) => seatOf(session, cue.seat)?.voice === 'human');
+  if (asked.length > 0)
+    return done(...asked.map((cue) => sayQuestion(session, cue)), `To answer: moderato answer ${id} "…"`);
+  if (session.paused) return done(`Paused. To go on: moderato resume ${id}`);
+  return done(`Nobody can answer here. To go on: moderato resume ${id}`);
+};
+
+const done = (...sentences: readonly string[]): Ending => ({ code: exitCode.done, sentences, footer: [] });
+
+const closed = (id: SessionId, session: Session<any>, ledger: Ledger): Ending => {
+  const { total } = session.floor;
+  const sum = `${total} ${total === 1 ? 'turn' : 'turns'}, ${sayClock(session.now)}, ${saySpent(session.spent)}`;
+  const footer = [`Session ${id}: ${sum}. To read it again: moderato show ${id}`];
+  if (session.closed?.reason !== 'failed') return { ...done(), footer };
+  return { code: codeOfFailure(ledger), sentences: [lastFailure(ledger)], footer };
+};
+
+const lastFailure = (ledger: Ledger): string => {
+  const missed = ledger.findLast((entry) => entry.type === 'cue-missed');
+  return missed?.type === 'cue-missed' ? missed.why : commonReasons.failed!;
+};
+
+const sayQuestion = (session: Session<any>, cue: Cue): string =>
+  harmlessLine(`${seatOf(session, cue.seat)?.name ?? cue.seat}, it is your turn: ${cue.asks}`);

@@ -1,0 +1,48 @@
+import { houseOrders, type Seat, type Session } from '../../engine/index.ts';
+import type { World } from '../world.ts';
+
+/** Steering as a person writes it, read into what the table hears. */
+export interface Order {
+  readonly order: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** The seat a person means, by id, name or role. */
+export const seatNamed = (seats: readonly Seat[], word: string): Seat | undefined =>
+  seats.find(({ id, name, role }) => [id, name, role].some((each) => each.toLowerCase() === word.trim().toLowerCase()));
+
+export const sayNames = (seats: readonly Seat[]): string => seats.map(({ name }) => name).join(', ');
+
+/** Reads `tell <text>`, `skip [seat]`, `fill <seat> <voice>`, `pause`, or an order of the format itself. */
+export const readOrder = async (
+  world: World,
+  { seats }: Session<any>,
+  order: string,
+  words: string,
+): Promise<Order | { readonly problem: string }> => {
+  const text = words.trim();
+  switch (order) {
+    case 'tell':
+      return text === '' ? { problem: 'There is nothing to tell; write: tell <text>.' } : { order, data: { text } };
+    case 'skip': {
+      const seat = seatNamed(seats, text);
+      if (text !== '' && !seat) return { problem: noSeat(text, seats) };
+      return { order, ...(seat && { data: { seat: seat.id } }) };
+    }
+    case 'fill': {
+      const [, who = '', voice = ''] = /^(.*?)[\s=]+(\S+)$/u.exec(text) ?? [];
+      const seat = seatNamed(seats, who);
+      if (!who) return { problem: 'It takes a seat and a voice to fill it; write: fill <seat> <voice>.' };
+      if (!seat) return { problem: noSeat(who, seats) };
+      const choice = await world.readChoice(voice);
+      return 'problem' in choice ? choice : { order, data: { seat: seat.id, voice: choice.voice } };
+    }
+    case 'switch':
+      return { problem: 'To change the format, use: moderato switch <id> <format>.' };
+    default:
+      return { order, ...(text !== '' && !(order in houseOrders) && { data: { text } }) };
+  }
+};
+
+const noSeat = (word: string, seats: readonly Seat[]): string =>
+  `Nobody here is called "${word}"; seated are ${sayNames(seats)}.`;

@@ -1,0 +1,53 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import type { Ledger } from '../../engine/index.ts';
+import type { SessionId } from '../../runtime/index.ts';
+import { decisionMarkdown, decisionRecord, formsOf, minutesOf } from '../../transcripts/index.ts';
+import type { World } from '../world.ts';
+
+/** Writes a session's files where they were asked for; returns a sentence for each place. */
+export const writeOutput = async (
+  world: World,
+  id: SessionId,
+  ledger: Ledger,
+  { out, record }: { readonly out?: string; readonly record?: boolean },
+): Promise<string[]> => {
+  const folder = resolve(world.cwd, out ?? '.');
+  return [
+    ...(out === undefined ? [] : [await writeTranscripts(world, folder, id, ledger)]),
+    ...(record ? [await writeRecord(world, join(folder, 'decisions'), ledger)] : []),
+  ];
+};
+
+const writeTranscripts = async (world: World, folder: string, id: SessionId, ledger: Ledger): Promise<string> => {
+  const minutes = minutesOf(world.formats, ledger);
+  await mkdir(folder, { recursive: true });
+  const names = Object.values(formsOf(minutes.format)).map(async ({ ending, write }) => {
+    const name = `${minutes.format}-${id}.${ending}`;
+    await writeFile(join(folder, name), write({ ledger, minutes }));
+    return name;
+  });
+  return `Written to ${folder}: ${(await Promise.all(names)).join(', ')}.`;
+};
+
+const writeRecord = async (world: World, folder: string, ledger: Ledger): Promise<string> => {
+  const minutes = minutesOf(world.formats, ledger);
+  if (!decisionRecord(minutes, '')) return 'No decision record was written, because nothing was decided.';
+  await mkdir(folder, { recursive: true });
+  for (let number = nextNumber(await readdir(folder)); ; number += 1) {
+    const id = `DR-${String(number).padStart(3, '0')}`;
+    const record = decisionRecord(minutes, id)!;
+    try {
+      // Two tables that end at the same time must not take the same number.
+      await writeFile(join(folder, `${id}.json`), `${JSON.stringify(record, null, 2)}\n`, { flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      throw error;
+    }
+    await writeFile(join(folder, `${id}.md`), decisionMarkdown(record));
+    return `Decision record ${id}: ${relative(world.cwd, join(folder, `${id}.md`))}.`;
+  }
+};
+
+const nextNumber = (names: readonly string[]): number =>
+  1 + Math.max(0, ...names.map((name) => Number(/^DR-(\d+)\b/i.exec(name)?.[1] ?? 0)));

@@ -1,0 +1,74 @@
+import { readdirSync, statSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import type { Seat } from '../../engine/index.ts';
+import {
+  personaIn,
+  readSeats,
+  type SeatFile,
+  SeatFileError,
+  seatEndings,
+  seatFolders,
+  seatLine,
+} from '../../personas/index.ts';
+
+/** Who was seated by flags and files, the settings that a panel brings, and what could not be read. */
+export interface SeatsGiven {
+  readonly seats: readonly Seat[];
+  readonly defaults: Readonly<Record<string, unknown>>;
+  readonly warnings: readonly string[];
+  readonly problems: readonly string[];
+}
+
+/** Reads `--seat` and `--seats`: lines, files, folders and names of personas. */
+export const seatsGiven = (cwd: string, lines: readonly string[], paths: readonly string[]): SeatsGiven => {
+  const problems: string[] = [];
+  const tried = <T>(read: () => T): T[] => {
+    try {
+      return [read()];
+    } catch (error) {
+      if (!(error instanceof SeatFileError)) throw error;
+      problems.push(error.message);
+      return [];
+    }
+  };
+  const files = paths
+    .flatMap((path) => tried(() => filesIn(resolve(cwd, path), path)).flat())
+    .flatMap((path) => tried(() => readSeats(path)));
+  const single = lines.flatMap((line) => tried(() => seatFrom(cwd, line)));
+  return {
+    seats: [...files.flatMap(({ seats }) => seats), ...single],
+    defaults: Object.assign({}, ...files.map(({ defaults }: SeatFile) => defaults)),
+    warnings: files.flatMap(({ warnings = [] }) => warnings),
+    problems,
+  };
+};
+
+/** The seat files of a folder, or the file itself. */
+const filesIn = (path: string, written: string): string[] => {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
+  const names = readdirSync(path)
+    .filter((name) => isSeatFile(name) && !/^(?:readme|license|changelog)\b/iu.test(name))
+    .sort();
+  if (names.length > 0) return names.map((name) => join(path, name));
+  throw new SeatFileError(written, null, `no seats are in this folder; they are read from ${seatEndings.join(', ')}.`);
+};
+
+const isSeatFile = (name: string): boolean => seatEndings.some((ending) => extname(name).toLowerCase() === ending);
+
+/** `Name: line`, `Name (role): line`, a file, or the name of a persona that lies where people put them. */
+const seatFrom = (cwd: string, written: string): Seat => {
+  const [, name, role, line] = /^\s*([^:()]+?)\s*\(([\w -]+)\)\s*:\s+(.+)$/su.exec(written) ?? [];
+  const seat = seatLine(name === undefined ? written : `${name}: ${line}`);
+  if (seat) return role === undefined ? seat : { ...seat, role: role.trim() };
+  const path = resolve(cwd, written);
+  const file = isSeatFile(written) ? readSeats(path).seats : [];
+  const found =
+    file[0] ??
+    personaIn(
+      seatFolders.map((folder) => join(cwd, folder)),
+      written,
+    );
+  if (!found)
+    throw new SeatFileError(written, null, 'nobody can be seated by this; write "Name: who they are" or name a file.');
+  return found;
+};

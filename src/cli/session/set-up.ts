@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { type Convening, prepare, type Seat, SetupError } from '../../engine/index.ts';
+import { type Limits, readLimits } from '../../runtime/index.ts';
+import { settingsGiven } from '../format-row.ts';
+import { UserError } from '../user-error.ts';
+import type { VoiceChoice, World } from '../world.ts';
+import { folderProblem } from './folder-problem.ts';
+import { sayNames, seatNamed } from './order.ts';
+import { seatsGiven } from './seats-given.ts';
+
+/** A table as the command line asks for it, checked from end to end. */
+export interface SetUp {
+  readonly asked: Convening;
+  readonly seats: readonly Seat[];
+  readonly limits?: Limits;
+  /** Seats whose voice may cost money. */
+  readonly paid: readonly Seat[];
+  readonly remarks: readonly string[];
+}
+
+type Options = Readonly<Record<string, any>>;
+
+/** Reads and checks everything before anything is written. Throws one error with a sentence for every problem. */
+export const readSetUp = async (world: World, format: string, topic: string, options: Options): Promise<SetUp> => {
+  const given = seatsFrom(world, options);
+  const problems: string[] = [...given.problems];
+  const limits = limitsFrom(options, problems);
+  const choices = await choicesFrom(world, options.model ?? [], problems);
+  const seed = seedFrom(options.seed, problems);
+  await checkFolders(world, options, problems);
+
+  const book = world.formats[format]!;
+  const known = Object.fromEntries(Object.entries(given.defaults).filter(([name]) => name in book.settings));
+  const fallback = await world.defaultVoice();
+  const voice = choices.findLast((choice) => choice.seat === null)?.voice ?? fallback.voice;
+  const asked = { format, topic, settings: { ...known, ...settingsGiven(book, options) }, seed, voice };
+  const seats = castFrom(world, { ...asked, seats: given.seats }, choices, problems);
+  if (problems.length > 0) throw new UserError(...new Set(problems));
+
+  const paidVoices = new Set(choices.flatMap((choice) => (choice.paid ? [choice.voice] : [])));
+  const isChosen = choices.length > 0 || !seats.some((seat) => seat.voice === fallback.voice);
+  return {
+    asked: { ...asked, seats },
+    seats,
+    ...(limits && { limits }),
+    paid: seats.filter((seat) => paidVoices.has(seat.voice)),
+    remarks: [...given.warnings, ...(isChosen ? [] : [fallback.says])],
+  };
+};
+
+const seatsFrom = ({ cwd }: World, { seat = [], seats = [], panel = [], characters = [] }: Options) =>
+  seatsGiven(cwd, seat, [...seats, ...panel, ...characters]);
+
+/** The limits of `--budget`, where nothing else is set up. Output folders are checked as well. */
+export const limitsOf = async (world: World, options: Options): Promise<Limits | undefined> => {
+  const problems: string[] = [];
+  const limits = limitsFrom(options, problems);
+  await checkFolders(world, options, problems);
+  if (problems.length > 0) throw new UserError(...problems);
+  return limits;
+};
+
+export const limitsFrom = ({ budget }: Options, problems: string[]): Limits | undefined => {
+  if (budget === undefined) return undefined;
+  const limits = readLimits(budget);
+  if (!('problem' in limits)) return limits;
+  problems.push(limits.problem);
+  return undefined;
+};
+
+export const choicesFrom = async (
+  world: World,
+  written: readonly string[],
+  problems: string[],
+): Promise<readonly VoiceChoice[]> => {
+  const read = await Promise.all(written.map((each) => world.readChoice(each)));
+  return read.flatMap((choice) => {
+    if (!('problem' in choice)) return [choice];
+    problems.push(choice.problem);
+    return [];
+  });
+};
+
+const seedFrom = (written: string | undefined, problems: string[]): number => {
+  const seed = written === undefined ? 1 : Number(written);
+  if (Number.isSafeInteger(seed) && written !== '') return seed;
+  problems.push(`The seed is "${written}"; it must be a whole number.`);
+  return 1;
+};
+
+const checkFolders = async (world: World, { data, out, record }: Options, problems: string[]): Promise<void> => {
+  const found = [
+    await folderProblem(world.dataFolder(data), 'data folder', '--data'),
+    out === undefined && !record ? null : await folderProblem(resolve(world.cwd, out ?? '.'), 'output folder', '--out'),
+  ];
+  problems.push(...found.filter((problem) => problem !== null));
+};
+
+/** The cast with every voice in its seat; empty, with problems, where it can't be had. */
+const castFrom = (
+  { formats }: World,
+  asked: Convening,
+  choices: readonly VoiceChoice[],
+  problems: string[],
+): readonly Seat[] => {
+  let seats: readonly Seat[];
+  try {
+    seats = prepare(formats, asked, { id: '', at: 0 }).seats;
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    problems.push(...error.problems);
+    return [];
+  }
+  return withVoices(seats, choices, problems);
+};
+
+/** Seats with the voices that were chosen for them by name. */
+export const withVoices = (
+  seats: readonly Seat[],
+  choices: readonly VoiceChoice[],
+  problems: string[],
+): readonly Seat[] => {
+  const chosen = new Map<string, string>();
+  for (const { seat: word, voice } of choices) {
+    if (word === null) continue;
+    const seat = seatNamed(seats, word);
+    if (seat) chosen.set(seat.id, voice);
+    else
+      problems.push(
+        `Nobody here is called "${word}", so no voice can be chosen for them; seated are ${sayNames(seats)}.`,
+      );
+  }
+  return seats.map((seat) => ({ ...seat, voice: chosen.get(seat.id) ?? seat.voice }));
+};

@@ -1,0 +1,45 @@
+import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
+import { type Item, sayLength } from '../../transcripts/item.ts';
+import { sayItem } from '../../transcripts/text.ts';
+import type { Palette } from './palette.ts';
+import { wrap } from './width.ts';
+
+const margin = '  ';
+
+/** An item as it stands on the screen: turns with who speaks and how long, everything else in a sentence. */
+export const itemLines = (item: Item, paint: Palette, columns: number | null): string => {
+  switch (item.type) {
+    case 'phase':
+      return `\n${paint.bold(paint.cyan(`── ${harmlessLine(item.says)}`))}`;
+    case 'turn':
+      return `\n${turnHeader(item, paint)}\n${body(item.text, columns)}`;
+    default:
+      return hanging(sayItem(item), paint, columns);
+  }
+};
+
+const turnHeader = (item: Extract<Item, { type: 'turn' }>, paint: Palette): string => {
+  const { seat, kind, to, number, length, mended } = item;
+  const who = harmlessLine(`${seat.icon ? `${seat.icon} ` : ''}${seat.name}`);
+  const about = [
+    to ? `${kind} to ${to.name}` : kind,
+    sayLength(length),
+    ...(mended.length > 0 ? [`mended by ${mended.join(', ')}`] : []),
+  ];
+  const tail = harmlessLine(`(${seat.role}) · ${about.join(' · ')}`);
+  return `${paint.dim(number === null ? '-' : `${number}`)} ${paint.bold(who)} ${paint.dim(tail)}`;
+};
+
+/** Somebody's words, made harmless, indented and wrapped. */
+export const body = (text: string, columns: number | null): string => bodyLines(text, columns).join('\n');
+
+export const bodyLines = (text: string, columns: number | null): string[] => {
+  const clean = harmless(text).trim().replaceAll('\t', '  ');
+  const lines = columns === null ? clean.split('\n') : wrap(clean, columns - margin.length);
+  return lines.map((line) => (line === '' ? '' : margin + line));
+};
+
+const hanging = (sentence: string, paint: Palette, columns: number | null): string => {
+  const lines = columns === null ? [harmlessLine(sentence)] : wrap(harmlessLine(sentence), columns - 4);
+  return lines.map((line, at) => paint.yellow(at === 0 ? `${margin}› ${line}` : `${margin}  ${line}`)).join('\n');
+};

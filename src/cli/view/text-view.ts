@@ -1,0 +1,115 @@
+import { type Entry, type Formats, maySee, type Viewer } from '../../engine/index.ts';
+import type { Clock } from '../../runtime/index.ts';
+import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
+import { MinuteTaker } from '../../transcripts/minute-taker.ts';
+import { outcomeLines } from '../../transcripts/outcome.ts';
+import { bodyLines, itemLines } from './item-lines.ts';
+import type { Palette } from './palette.ts';
+import type { Screen } from './screen.ts';
+import { statusLine } from './status-line.ts';
+import type { View } from './view.ts';
+import { cutToWidth } from './width.ts';
+
+export interface TextViewSetting {
+  readonly formats: Formats;
+  readonly screen: Screen;
+  readonly paint: Palette;
+  readonly clock: Clock;
+  readonly viewer?: Viewer;
+  /** Only the outcome is printed. */
+  readonly quiet?: boolean;
+}
+
+/** How often what stands below the text is drawn again, in milliseconds. */
+const redraw = 100;
+
+/**
+ * Prints the record as it grows. On a terminal the words of whoever speaks stream in below it, with a status line; they
+ * become part of the text only when the table has taken the turn.
+ */
+export class TextView implements View {
+  readonly #setting: TextViewSetting;
+  readonly #taker: MinuteTaker;
+  readonly #partials = new Map<string, string>();
+  #hidden = false;
+  #cancel: (() => void) | null = null;
+
+  constructor(setting: TextViewSetting) {
+    this.#setting = setting;
+    this.#taker = new MinuteTaker(setting.formats, setting.viewer);
+  }
+
+  /** Folds entries that the reader has seen already. */
+  recall(entries: readonly Entry[]): void {
+    for (const entry of entries) this.#taker.take(entry);
+  }
+
+  entries(entries: readonly Entry[]): void {
+    const { screen, paint, quiet } = this.#setting;
+    if (this.#cancel === null && screen.columns !== null) this.#tick();
+    for (const entry of entries) {
+      const item = this.#taker.take(entry);
+      this.#forget();
+      if (!item) continue;
+      if (!quiet) screen.print(itemLines(item, paint, screen.columns));
+      if (item.type === 'closed') this.#printOutcome(item.outcome);
+    }
+  }
+
+  news(live: Parameters<View['news']>[0]): void {
+    if (live.type !== 'delta') return void this.#partials.delete(live.cue);
+    const cue = this.#taker.session.pending.find(({ id }) => id === live.cue);
+    if (cue?.lane !== 'floor' || !maySee(this.#setting.viewer ?? 'public', cue.heardBy)) return;
+    this.#partials.set(live.cue, (this.#partials.get(live.cue) ?? '') + live.text);
+  }
+
+  remark(sentence: string, always = false): void {
+    const { screen, paint, quiet } = this.#setting;
+    if (!quiet || always) screen.print(paint.dim(harmless(sentence)));
+  }
+
+  hide(): void {
+    this.#hidden = true;
+    this.#setting.screen.below([]);
+  }
+
+  show(): void {
+    this.#hidden = false;
+    this.#draw();
+  }
+
+  close(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#setting.screen.below([]);
+  }
+
+  #printOutcome(outcome: unknown): void {
+    const { screen } = this.#setting;
+    const lines = outcomeLines(outcome);
+    if (lines.length > 0) screen.print(`\n${lines.flatMap((line) => bodyLines(line, screen.columns)).join('\n')}`);
+  }
+
+  /** Words for cues that are closed by now. */
+  #forget(): void {
+    if (this.#partials.size === 0) return;
+    const open = new Set(this.#taker.session.pending.map(({ id }) => id));
+    for (const cue of this.#partials.keys()) if (!open.has(cue)) this.#partials.delete(cue);
+  }
+
+  #tick(): void {
+    const { clock } = this.#setting;
+    this.#draw();
+    this.#cancel = clock.at(clock.now() + redraw, () => this.#tick());
+  }
+
+  #draw(): void {
+    const { screen, paint, formats, clock } = this.#setting;
+    if (this.#hidden || screen.columns === null || this.#taker.session.seq === 0) return;
+    const status = statusLine(formats, this.#taker.session, this.#partials, clock.now());
+    const [words] = this.#partials.size === 1 ? this.#partials.values() : [];
+    const room = Math.max(0, screen.rows - 3);
+    const streaming = words === undefined || room === 0 ? [] : bodyLines(words, screen.columns).slice(-room);
+    screen.below([...streaming, paint.dim(cutToWidth(harmlessLine(status), screen.columns - 1))]);
+  }
+}

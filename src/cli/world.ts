@@ -1,0 +1,44 @@
+import type { Briefing, Cue, Formats, Ledger } from '../engine/index.ts';
+import type { Clock, LedgerStore, SessionId, Voices } from '../runtime/index.ts';
+import type { Input } from './view/keys.ts';
+import type { Output } from './view/screen.ts';
+
+/** Everything the program touches outside itself. `main.ts` hands in the real one, tests hand in theirs. */
+export interface World {
+  readonly stdin: Input;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The working folder. */
+  readonly cwd: string;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly formats: Formats;
+  newId(): SessionId;
+  /** Where sessions are kept, as `--data` or the environment says. */
+  dataFolder(data?: string): string;
+  openStore(folder: string): Promise<LedgerStore>;
+  /** Reads a ledger from JSON lines; throws a LedgerError that names the line. */
+  readLedger(text: string): Ledger;
+  /** Reads `[seat=]voice`; the voice comes back in its canonical spelling. */
+  readChoice(written: string): Promise<VoiceChoice | { readonly problem: string }>;
+  /** What speaks where nobody chose a voice, and a sentence that says so. */
+  defaultVoice(): Promise<{ readonly voice: string; readonly says: string }>;
+  /** Finds voices by their spelling. Without somebody to ask, people's seats are left to answer later. */
+  voices(ask: AskPerson | null): Voices;
+  /** What Ctrl-C does. */
+  interrupt(): void;
+  /** Calls back on the first Ctrl-C; the second one ends the program. Returns how to stop listening. */
+  onInterrupt(stop: () => void): () => void;
+}
+
+export interface VoiceChoice {
+  /** The seat it is for, by id, name or role; null for all that name none. */
+  readonly seat: string | null;
+  readonly voice: string;
+  /** Whether calls may cost money. */
+  readonly paid: boolean;
+}
+
+/** Asks the person at the terminal for a turn. */
+export type AskPerson = (cue: Cue, briefing: Briefing, abort: AbortSignal) => Promise<string>;

@@ -1,0 +1,106 @@
+import { inline, quote } from './markdown.ts';
+import type { Minutes } from './minutes.ts';
+import { paragraphs } from './text.ts';
+
+/** A decision with all that led to it, under the field names that tools know. */
+export interface DecisionRecord {
+  /** `DR-001` upward. */
+  readonly id: string;
+  readonly topic: string;
+  readonly mode: string;
+  /** By role; several where a role has several seats. */
+  readonly participants: Readonly<Record<string, Participant | readonly Participant[]>>;
+  readonly rounds: readonly Contribution[];
+  readonly decision: string;
+  readonly rationale: readonly string[];
+  /** 0 to 1; null where nobody said. */
+  readonly confidence: number | null;
+  readonly confidence_word: string;
+  readonly dissent: string;
+  readonly conditions: readonly string[];
+  /** `2026-11-15` */
+  readonly date: string;
+  readonly registered_in_graph: boolean;
+  readonly graph_node_id: string | null;
+}
+
+export interface Participant {
+  readonly name: string;
+  readonly displayName: string;
+  readonly icon: string;
+}
+
+export interface Contribution {
+  /** The first round is 1. */
+  readonly round: number;
+  readonly speaker: string;
+  readonly role: string;
+  readonly type: string;
+  readonly content: string;
+}
+
+/** The record of what a session decided; null where it decided nothing. */
+export const decisionRecord = (minutes: Minutes, id: string): DecisionRecord | null => {
+  const outcome = (minutes.closed?.outcome ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof outcome.decision !== 'string' || outcome.decision === '') return null;
+  return {
+    id,
+    topic: minutes.topic,
+    mode: minutes.format,
+    participants: participantsOf(minutes),
+    rounds: contributionsOf(minutes),
+    decision: outcome.decision,
+    rationale: texts(outcome.reasons),
+    confidence: typeof outcome.confidence === 'number' ? outcome.confidence : null,
+    confidence_word: typeof outcome.confidenceWord === 'string' ? outcome.confidenceWord : 'unstated',
+    dissent: typeof outcome.dissent === 'string' ? outcome.dissent : '',
+    conditions: texts(outcome.conditions),
+    date: new Date(minutes.items.at(-1)?.at ?? minutes.opened).toISOString().slice(0, 10),
+    registered_in_graph: false,
+    graph_node_id: null,
+  };
+};
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const participantsOf = ({ seats }: Minutes): DecisionRecord['participants'] => {
+  const byRole = new Map<string, Participant[]>();
+  for (const { id, name, icon, role, chair } of seats) {
+    if (chair || role === 'user') continue;
+    byRole.set(role, [...(byRole.get(role) ?? []), { name: id, displayName: name, icon: icon ?? '' }]);
+  }
+  return Object.fromEntries([...byRole].map(([role, all]) => [role, all.length === 1 ? all[0]! : all]));
+};
+
+const contributionsOf = ({ items }: Minutes): Contribution[] => {
+  let round = 0;
+  return items.flatMap((item) => {
+    if (item.type === 'phase') round += 1;
+    if (item.type !== 'turn') return [];
+    return [{ round, speaker: item.seat.name, role: item.seat.role, type: item.kind, content: item.text }];
+  });
+};
+
+export const decisionMarkdown = (record: DecisionRecord): string =>
+  paragraphs(
+    `# ${inline(record.id)}: ${inline(record.topic)}`,
+    `Date: ${record.date}\\\nMode: ${inline(record.mode)}\\\nParticipants: ${sayParticipants(record)}`,
+    `## Decision\n\n${quote(record.decision)}`,
+    ...list('Rationale', record.rationale),
+    `## Confidence\n\n${inline(record.confidence_word)}${record.confidence === null ? '' : ` (${record.confidence})`}`,
+    ...(record.dissent ? [`## Dissent\n\n${quote(record.dissent)}`] : []),
+    ...list('Conditions', record.conditions),
+    '## What was said',
+    ...record.rounds.map(
+      ({ round, speaker, role, type, content }) =>
+        `### Round ${round}: ${inline(`${speaker} (${role}), ${type}`)}\n\n${quote(content)}`,
+    ),
+  );
+
+const sayParticipants = ({ participants }: DecisionRecord): string =>
+  Object.entries(participants)
+    .flatMap(([role, some]) => [some].flat().map((one) => inline(`${one.displayName} (${role})`)))
+    .join(', ');
+
+const list = (title: string, items: readonly string[]): string[] =>
+  items.length === 0 ? [] : [`## ${title}\n\n${items.map((item) => `- ${inline(item)}`).join('\n')}`];
