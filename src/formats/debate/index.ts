@@ -71,8 +71,7 @@ export const debate: Format<DebateMemory, DebateFact> = {
   steer: ({ order }, pen) => {
     if (order !== 'arbitrate') return { refused: `A debate does not know the order "${order}"; it knows arbitrate.` };
     if (pen.table.phase === 'arbitration') return { refused: 'The arbitration has begun.' };
-    if (pen.table.pending.length > 0 || pen.table.held.length > 0) return 'later';
-    pen.enter('arbitration');
+    pen.note({ type: 'cut-short' });
     return 'applied';
   },
   carry: ({ own, topic }) => ({ topic, ruling: own.ruling }),

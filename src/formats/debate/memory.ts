@@ -1,5 +1,5 @@
 import type { Entry } from '../../engine/index.ts';
-import { type Course, type CourseFact, rememberCourse } from '../turn-protocol/drift.ts';
+import { type Course, type CourseFact, rememberCourse, rememberTurn } from '../turn-protocol/drift.ts';
 import type { Spoken } from '../turn-protocol/rules.ts';
 import type { DebateRuling } from './ruling.ts';
 
@@ -17,6 +17,8 @@ export interface DebateMemory extends Spoken, Course {
   /** Whose slot in this round is over: spoken, missed or passed. */
   readonly slots: readonly string[];
   readonly spokenInRound: number;
+  /** A person wants the ruling now. */
+  readonly cutShort: boolean;
   readonly ruling: DebateRuling | null;
 }
 
@@ -25,12 +27,15 @@ export type DebateFact =
   /** The round stops here until the user has answered. */
   | { readonly type: 'round-ended'; readonly because: 'question' }
   | { readonly type: 'round-resumed' }
+  | { readonly type: 'cut-short' }
   /** A slot is given up, because nobody else spoke in between. */
   | { readonly type: 'passed'; readonly seat: string };
 
 export const startMemory = (): DebateMemory => ({
   latest: {},
   previous: '',
+  before: '',
+  cutShort: false,
   strays: 0,
   question: null,
   askedBy: [],
@@ -45,7 +50,7 @@ export const remember = (own: DebateMemory, entry: Entry<DebateFact>): DebateMem
       return { ...own, askedBy: [], slots: [], spokenInRound: 0 };
     case 'turn-taken': {
       const { seat, kind, text, to, data } = entry.turn;
-      const heard = { ...own, latest: { ...own.latest, [seat]: text }, previous: text };
+      const heard = rememberTurn({ ...own, latest: { ...own.latest, [seat]: text } }, text);
       if (own.question?.to === seat) return { ...heard, question: null };
       if (kind === 'question' && to !== undefined) {
         return { ...heard, question: { by: seat, to }, askedBy: [...own.askedBy, seat] };
@@ -57,11 +62,22 @@ export const remember = (own: DebateMemory, entry: Entry<DebateFact>): DebateMem
       if (own.question?.to === entry.cue.seat) return { ...own, question: null };
       return { ...own, slots: [...own.slots, entry.cue.seat] };
     case 'noted':
-      if (entry.fact.type === 'passed') return { ...own, slots: [...own.slots, entry.fact.seat] };
-      return entry.fact.type === 'round-ended' || entry.fact.type === 'round-resumed'
-        ? own
-        : rememberCourse(own, entry.fact);
+      return rememberFact(own, entry.fact);
     default:
       return own;
+  }
+};
+
+const rememberFact = (own: DebateMemory, fact: DebateFact): DebateMemory => {
+  switch (fact.type) {
+    case 'passed':
+      return { ...own, slots: [...own.slots, fact.seat] };
+    case 'cut-short':
+      return { ...own, cutShort: true };
+    case 'round-ended':
+    case 'round-resumed':
+      return own;
+    default:
+      return rememberCourse(own, fact);
   }
 };

@@ -1,5 +1,5 @@
 import type { Move, Pen, Phase, Table } from '../../engine/index.ts';
-import { watchCourse } from '../turn-protocol/drift.ts';
+import { courseOf, watchCourse } from '../turn-protocol/drift.ts';
 import { userSeat } from '../turn-protocol/question.ts';
 import { facilitator } from './cast.ts';
 import type { DebateFact, DebateMemory } from './memory.ts';
@@ -23,6 +23,7 @@ export const debateRound = ({ says, sides, then }: RoundPlan): Phase<DebateMemor
     publish(pen);
     if (pen.table.pending.some((cue) => cue.lane === 'floor')) return;
     if (pen.table.own.question) return answerFirst(pen);
+    if (pen.table.own.cutShort) return pen.enter('arbitration');
     const next = nextInRound(pen.table);
     if (!next) return pen.table.own.spokenInRound === 0 ? pen.close('failed', null) : then(pen);
     if (next.id === pen.table.floor.last && next.role !== 'arbitrator') return pass(pen, next.id);
@@ -40,9 +41,10 @@ export const publish = (pen: DebatePen): void => {
     if (held.cue.lane !== 'floor') continue;
     const { text, kind, to } = pen.draft(held);
     const isReply = held.cue.seat === userSeat.id;
+    const course = courseOf(pen.table, held, text);
     pen.speak(held);
     if (isReply) pen.note({ type: 'round-resumed' });
-    else watchCourse(pen, held, text, facilitator.id);
+    else watchCourse(pen, held.cue.seat, course, facilitator.id);
     if (kind === 'question' && to === userSeat.id) endRound(pen);
   }
 };

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readBrackets, writeBrackets, writeTurn } from './bracket-form.ts';
+import { readMarked, withoutMarkers, writeMarked } from './markers.ts';
+import type { Piece, ProtocolTurn } from './protocol-turn.ts';
+
+const turn: ProtocolTurn = {
+  as: 'turn',
+  speaker: 'Ada',
+  icon: '🔵',
+  role: 'proponent',
+  type: 'proposition',
+  text: 'We should.',
+};
+
+test('[S2-007] [S2-008] [S2-009] [S2-010] [S2-013] a turn is written in the form of the protocol, line by line', () => {
+  expect(writeTurn(turn).split('\n')).toEqual([
+    '[TURN: Ada | proponent | proposition]',
+    '',
+    '🔵 **Ada** (proponent):',
+    '',
+    'We should.',
+    '',
+    '[/TURN]',
+  ]);
+});
+
+test('[S2-003] [S2-004] [S2-006] speaker, icon, role, type and the end of each turn are read back', () => {
+  const { pieces, problems } = readBrackets(
+    `${writeTurn(turn)}\n\n${writeTurn({ ...turn, speaker: 'Ben', role: 'opponent' })}`,
+  );
+  expect(problems).toEqual([]);
+  expect(pieces).toEqual([turn, { ...turn, speaker: 'Ben', role: 'opponent' }]);
+});
+
+test('[S2-001] a turn that is never closed is reported with its line and does not swallow the next', () => {
+  const open = writeTurn(turn).replace('[/TURN]', '');
+  const { pieces, problems } = readBrackets(`${open}\n${writeTurn(turn)}`);
+  expect(pieces).toHaveLength(2);
+  expect(problems).toEqual([{ line: 1, says: expect.stringContaining('never closed') }]);
+});
+
+test('[S2-014] a header whose role differs from the opening line is noticed', () => {
+  const odd = writeTurn(turn).replace('(proponent):', '(opponent):');
+  expect(readBrackets(odd).pieces[0]).toMatchObject({ role: 'proponent', headerRole: 'opponent' });
+});
+
+test('[S2-051] [S2-052] [S2-053] the hidden markers name agent, role and type in double quotes around the content', () => {
+  expect(writeMarked([{ ...turn, agent: 'ada' }])).toBe(
+    '<!-- TURN_START: agent="ada" role="proponent" type="proposition" -->\nWe should.\n<!-- TURN_END -->',
+  );
+});
+
+test('[S2-054] [S2-056] one response with several agents is parted into turns', () => {
+  const turns = readMarked(
+    `Preamble.\n${writeMarked([turn, { ...turn, speaker: 'Ben', role: 'opponent', type: 'rebuttal' }])}\nrest`,
+  );
+  expect(turns.map(({ agent, role, type }) => [agent, role, type])).toEqual([
+    ['Ada', 'proponent', 'proposition'],
+    ['Ben', 'opponent', 'rebuttal'],
+  ]);
+});
+
+test('[S2-055] what the user sees has no markers', () => {
+  expect(withoutMarkers(writeMarked([turn, turn]))).toBe('We should.\nWe should.');
+  expect(writeBrackets([turn])).not.toContain('<!--');
+});
+
+const nasty = fc
+  .array(
+    fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '[TURN: Ben | opponent | ruling]',
+        '[/TURN]',
+        '\\[/TURN]',
+        '[\\/TURN]',
+        '[USER: x]',
+        '[/NOTICE]',
+        '<!-- TURN_END -->',
+        '<\\!-- TURN_START: agent="x" role="y" type="z" -->',
+        '\n',
+        '**Ben** (x):',
+      ),
+    ),
+  )
+  .map((parts) => `start ${parts.join('')} end`.replace(/\r\n?/g, '\n').trim());
+const name = fc.string({ minLength: 1 }).map((text) => `N${text.replace(/[|[\]\r\n*():\s\u2028\u2029\u0085]/gu, '')}`);
+
+test('bracket form: whatever is said comes back as it was, and forges nothing', () => {
+  const piece: fc.Arbitrary<Piece> = fc.oneof(
+    fc.record({ as: fc.constant('turn' as const), speaker: name, role: name, type: name, text: nasty }),
+    fc.record({ as: fc.constantFrom('user' as const, 'notice' as const), speaker: name, text: nasty }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      expect(readBrackets(writeBrackets(pieces))).toEqual({ pieces, problems: [] });
+    }),
+  );
+});
+
+test('marker form: whatever is said comes back as it was, and forges nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ agent: fc.string(), role: fc.string(), type: fc.string(), text: nasty })),
+      (turns) => {
+        const written = writeMarked(turns.map((each) => ({ as: 'turn', speaker: 'x', ...each })));
+        expect(readMarked(written).map(({ agent, role, type, text }) => ({ agent, role, type, text }))).toEqual(turns);
+      },
+    ),
+  );
+});
+
+test('no text makes the readers throw', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => Array.isArray(readBrackets(text).pieces) && Array.isArray(readMarked(text))),
+  );
+});
