@@ -1,0 +1,68 @@
+import { APICallError } from '@ai-sdk/provider';
+import { expect, test } from 'vitest';
+import { VoiceError } from '../runtime/index.ts';
+import { failureOf } from './failure.ts';
+import { redact } from './redact.ts';
+
+const callee = { provider: 'Anthropic', model: 'claude-x', key: 'ANTHROPIC_API_KEY' };
+const answer = (statusCode: number | undefined, message: string, responseHeaders: Record<string, string> = {}) =>
+  new APICallError({
+    message,
+    url: 'http://h',
+    requestBodyValues: {},
+    responseHeaders,
+    ...(statusCode !== undefined && { statusCode }),
+  });
+
+test.each([
+  [401, 'invalid x-api-key', 'auth', false],
+  [403, 'forbidden', 'auth', false],
+  [400, 'Your credit balance is too low', 'auth', false],
+  [429, 'insufficient_quota', 'auth', false],
+  [400, 'API key not valid. Please pass a valid API key.', 'auth', false],
+  [429, 'slow down', 'rate-limited', true],
+  [529, 'Overloaded', 'overloaded', true],
+  [503, 'The model is overloaded', 'overloaded', true],
+  [404, 'model: claude-x', 'model-unavailable', false],
+  [400, 'The model `gpt-9` does not exist', 'model-unavailable', false],
+  [400, 'prompt is too long: 210000 tokens > 200000 maximum', 'context-overflow', false],
+  [413, 'request too large', 'context-overflow', false],
+  [400, "This model's maximum context length is 8192 tokens", 'context-overflow', false],
+  [400, 'bad field', 'provider', false],
+  [500, 'boom', 'provider', true],
+  [undefined, 'Cannot connect to API: ECONNREFUSED', 'network', true],
+])('%s "%s" is %s', (status, message, code, retryable) => {
+  const error = failureOf(answer(status, message), callee);
+
+  expect(error).toBeInstanceOf(VoiceError);
+  expect([error.code, error.retryable]).toEqual([code, retryable]);
+  expect(error.message).toMatch(/^\S.*\.$/u);
+});
+
+test('the pause that a provider asks for is kept', () => {
+  expect(failureOf(answer(429, 'x', { 'retry-after': '7' }), callee).retryAfter).toBe(7000);
+  expect(failureOf(answer(429, 'x', { 'retry-after-ms': '250' }), callee).retryAfter).toBe(250);
+  expect(failureOf(answer(529, 'x', { 'retry-after': 'nonsense' }), callee).retryAfter).toBeUndefined();
+});
+
+test('errors in the middle of a stream are told apart, and network errors found under their wrappers', () => {
+  expect(failureOf({ type: 'overloaded_error', message: 'Overloaded' }, callee).code).toBe('overloaded');
+  expect(failureOf({ type: 'api_error', message: 'Internal' }, callee)).toMatchObject({
+    code: 'provider',
+    retryable: true,
+  });
+  expect(failureOf(new TypeError('x', { cause: new Error('other side closed') }), callee).code).toBe('network');
+  expect(failureOf('odd', callee)).toMatchObject({ code: 'provider' });
+  expect(failureOf(undefined, callee)).toMatchObject({ code: 'provider' });
+});
+
+test('no sentence carries a key', () => {
+  const leaky = answer(
+    500,
+    'bad key sk-ant-api03-abcdefghijkl and https://u:secret99@h/?key=AIzaSyA1234567890123456789012',
+  );
+
+  expect(failureOf(leaky, callee).message).not.toMatch(/abcdefghijkl|secret99|AIza/u);
+  expect(redact('Bearer abc.def-ghi123')).toBe('[key removed]');
+  expect(redact('the key-note speaker')).toBe('the key-note speaker');
+});

@@ -1,0 +1,60 @@
+import type { LanguageModelV3FinishReason, LanguageModelV3StreamPart, LanguageModelV3Usage } from '@ai-sdk/provider';
+import { VoiceError } from '../runtime/index.ts';
+import { thinkFilter } from './think-filter.ts';
+
+/** What came over the wire for one call. */
+export interface ModelAnswer {
+  readonly text: string;
+  readonly finish: LanguageModelV3FinishReason | null;
+  readonly usage: LanguageModelV3Usage | null;
+  /** The id under which the provider answered. */
+  readonly model: string | null;
+  readonly firstAt: number | null;
+}
+
+export interface Listening {
+  readonly now: () => number;
+  readonly onText: (text: string) => void;
+  /** Called for every piece of anything: the server is alive. */
+  readonly onSign: () => void;
+}
+
+/** Reads a stream to its end. An error in its middle is thrown as the provider gave it. */
+export const readAnswer = async (
+  stream: ReadableStream<LanguageModelV3StreamPart>,
+  { now, onText, onSign }: Listening,
+): Promise<ModelAnswer> => {
+  const filter = thinkFilter();
+  let answer: ModelAnswer = { text: '', finish: null, usage: null, model: null, firstAt: null };
+  const hear = (text: string): void => {
+    if (text === '') return;
+    answer = { ...answer, text: answer.text + text, firstAt: answer.firstAt ?? now() };
+    onText(text);
+  };
+  for await (const part of stream as unknown as AsyncIterable<LanguageModelV3StreamPart>) {
+    onSign();
+    if (part.type === 'text-delta') hear(filter.take(part.delta));
+    else if (part.type === 'response-metadata') answer = { ...answer, model: part.modelId ?? null };
+    else if (part.type === 'finish') answer = { ...answer, finish: part.finishReason, usage: part.usage };
+    else if (part.type === 'error') throw part.error;
+  }
+  hear(filter.end());
+  return answer;
+};
+
+/** Why an answer that came through can't stand; null when it can. A half answer must never pass for a whole one. */
+export const faultOf = ({ text, finish }: ModelAnswer, name: string): VoiceError | null => {
+  switch (finish?.unified) {
+    case 'stop':
+      return text.trim() === '' ? new VoiceError('empty', `${name} answered with nothing at all.`) : null;
+    case 'length':
+      return new VoiceError('truncated', `${name} ran out of room before it had finished.`);
+    case 'content-filter':
+      return new VoiceError(
+        'refused',
+        `${name} declined to answer; put the topic another way, or choose another voice.`,
+      );
+    default:
+      return new VoiceError('truncated', `The answer of ${name} broke off before its end.`);
+  }
+};

@@ -1,0 +1,64 @@
+import { SetupError } from '../../engine/index.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export type Hosted = 'anthropic' | 'openai' | 'google';
+
+/** A hosted provider: how it is called, where its key is looked for (the first one set counts), where it lives. */
+interface Hosting {
+  readonly says: string;
+  readonly keys: readonly string[];
+  readonly baseUrl: string;
+  readonly baseUrlKey: string;
+}
+
+/** In the order in which a key in the environment is looked for. */
+export const hostings: Readonly<Record<Hosted, Hosting>> = {
+  anthropic: {
+    says: 'Anthropic',
+    keys: ['ANTHROPIC_API_KEY'],
+    baseUrl: 'https://api.anthropic.com/v1',
+    baseUrlKey: 'ANTHROPIC_BASE_URL',
+  },
+  openai: {
+    says: 'OpenAI',
+    keys: ['OPENAI_API_KEY'],
+    baseUrl: 'https://api.openai.com/v1',
+    baseUrlKey: 'OPENAI_BASE_URL',
+  },
+  google: {
+    says: 'Google',
+    keys: ['GEMINI_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY', 'GOOGLE_API_KEY'],
+    baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+    baseUrlKey: 'GEMINI_BASE_URL',
+  },
+};
+
+export interface Access {
+  readonly says: string;
+  readonly key: string;
+  /** The variable that holds the key. */
+  readonly keyName: string;
+  readonly baseUrl: string;
+}
+
+/** Key and address of a provider, or null where no key is set. */
+export const findAccess = (provider: Hosted, { env }: Surroundings): Access | null => {
+  const { says, keys, baseUrl, baseUrlKey } = hostings[provider];
+  const keyName = keys.find((name) => env[name]?.trim());
+  return keyName === undefined
+    ? null
+    : { says, keyName, key: env[keyName]!.trim(), baseUrl: versioned(env[baseUrlKey]?.trim() || baseUrl) };
+};
+
+export const accessTo = (provider: Hosted, around: Surroundings): Access => {
+  const access = findAccess(provider, around);
+  if (access) return access;
+  const { says, keys } = hostings[provider];
+  throw new SetupError([`There is no key for ${says}; set ${keys[0]}, or choose another voice with --model.`]);
+};
+
+/** People write the address with and without its version. */
+const versioned = (url: string): string => {
+  const base = url.replace(/(?<!\/)\/+$/u, '');
+  return /\/v\d\w*$/u.test(base) ? base : `${base}/v1`;
+};

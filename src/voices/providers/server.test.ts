@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { fakeChat } from '../../testing/fake-chat.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { ManualClock } from '../../testing/manual-clock.ts';
+import { providerContract } from '../../testing/provider-contract.ts';
+import { sampleBriefing, sampleRecord } from '../../testing/sample-briefing.ts';
+import { realSurroundings } from '../surroundings.ts';
+import { isLocal, serverVoice } from './server.ts';
+
+const around = (env: Record<string, string> = {}, clock = new ManualClock()) => realSurroundings({ env, clock });
+const setup = (url: string, model = 'tiny') => ({ name: `${url}/v1#${model}`, url: `${url}/v1`, model });
+const call = { abort: new AbortController().signal, onDelta: () => {} };
+
+providerContract({
+  name: 'A server that speaks the chat protocol',
+  protocol: (reply) => fakeChat({ key: 'secret', reply: (_, task) => reply(task) }),
+  voice: (url, clock) => serverVoice(setup(url), around({ MODERATO_SERVER_KEY: 'secret' }, clock)),
+});
+
+test('a server without schemas is told the shape in words from the second call on', async () => {
+  const server = await fakeServer(fakeChat({ knowsSchemas: false, reply: () => 'Sure: {"vote": "aye"}' }));
+  const voice = serverVoice(setup(server.url), around());
+  const briefing = sampleBriefing({ shape: { type: 'object', properties: { vote: { type: 'string' } } } });
+  const first = await voice.answer(briefing.cue, briefing, call).catch((error: unknown) => error);
+  const second = await voice.answer(briefing.cue, briefing, call);
+  const { body } = server.requests.at(-1)!;
+  await server.close();
+
+  expect(first).toMatchObject({ code: 'provider', retryable: true });
+  expect(second.data).toEqual({ vote: 'aye' });
+  expect(body.response_format).toBeUndefined();
+  expect(body.messages.at(-1).content).toContain('"vote"');
+});
+
+test('thinking aloud is neither streamed nor answered, wherever the pieces break', async () => {
+  const server = await fakeServer(
+    fakeChat({ reply: () => '<th ink> <think>What would Bob say? </think>\n\nNo. <think>' }),
+  );
+  const briefing = sampleBriefing();
+  const deltas: string[] = [];
+  const { text } = await serverVoice(setup(server.url), around()).answer(briefing.cue, briefing, {
+    ...call,
+    onDelta: (piece) => deltas.push(piece),
+  });
+  await server.close();
+
+  expect(text).toBe('<th ink> \n\nNo.');
+  expect(deltas.join('')).not.toContain('Bob');
+});
+
+test('what runs on this machine is free; what runs elsewhere has a price or none', async () => {
+  const server = await fakeServer(fakeChat());
+  const briefing = sampleBriefing({ record: sampleRecord('ada', ['bob', 'Hm.']) });
+  const { usage } = await serverVoice(setup(server.url), around()).answer(briefing.cue, briefing, call);
+  await server.close();
+
+  expect(usage.cost).toBe(0);
+  expect(
+    serverVoice({ name: 'https://far.example/v1#m', url: 'https://far.example/v1', model: 'm' }, around()).estimate!(
+      briefing.cue,
+      briefing,
+    ).usd,
+  ).toBeNull();
+  expect(
+    ['http://localhost:1/v1', 'http://192.168.0.7/v1', 'http://[::1]:1/v1', 'https://example.org/v1'].map(isLocal),
+  ).toEqual([true, true, true, false]);
+});
+
+test('an unreachable server is a sentence with its address', async () => {
+  const server = await fakeServer(fakeChat());
+  await server.close();
+  const briefing = sampleBriefing();
+  const error = await serverVoice(setup(server.url), around())
+    .answer(briefing.cue, briefing, call)
+    .catch((thrown: unknown) => thrown);
+
+  expect(error).toMatchObject({
+    code: 'network',
+    retryable: true,
+    message: expect.stringContaining(`${server.url}/v1 could not be reached`),
+  });
+});

@@ -1,0 +1,56 @@
+import type { Voice } from '../../runtime/index.ts';
+import { plainMessages } from '../messages.ts';
+import { modelVoice } from '../model-voice.ts';
+import { free, priceOf } from '../prices.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** Models on one's own machine may read for minutes before they speak. */
+const localPatience = 10 * 60_000;
+
+export interface ServerSetup {
+  /** The voice as it is written. */
+  readonly name: string;
+  readonly url: string;
+  readonly model: string;
+}
+
+/** A model behind any server that speaks OpenAI's chat protocol: Ollama, LM Studio, llama.cpp, vLLM, OpenRouter. */
+export const serverVoice = ({ name, url, model }: ServerSetup, around: Surroundings): Voice => {
+  const near = isLocal(url);
+  const { key, keyName } = serverKey(url, around);
+  return modelVoice({
+    name,
+    callee: { provider: url, model, key: keyName },
+    load: async () => {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const provider = createOpenAICompatible({
+        name: 'server',
+        baseURL: url,
+        ...(key !== undefined && { apiKey: key }),
+        fetch: around.fetch,
+        includeUsage: true,
+        supportsStructuredOutputs: true,
+      });
+      return provider(model);
+    },
+    price: priceOf(around.prices, name) ?? (near ? free : null),
+    toMessages: plainMessages,
+    shapes: 'both',
+    thinks: 1024,
+    patience: localPatience,
+    silence: near ? localPatience : 120_000,
+    clock: around.clock,
+  });
+};
+
+/** The key for a server: its own variable where it has one, else the general one. */
+export const serverKey = (url: string, { env }: Surroundings): { readonly key?: string; readonly keyName: string } => {
+  const keyName = /(^|\.)openrouter\.ai$/u.test(hostOf(url)) ? 'OPENROUTER_API_KEY' : 'MODERATO_SERVER_KEY';
+  const key = env[keyName]?.trim();
+  return key ? { key, keyName } : { keyName };
+};
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
+
+export const isLocal = (url: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0|10\..*|192\.168\..*|.*\.local)$/u.test(hostOf(url));
