@@ -17,8 +17,11 @@ export const unknownSession = (session: SessionId): LedgerError =>
 
 /** Entries that do not follow on each other are a bug of whoever made them. */
 export const mustFollow = (expectedSeq: number, entries: readonly Entry[]): void => {
-  const odd = entries.findIndex((entry, at) => entry.seq !== expectedSeq + 1 + at);
-  if (odd >= 0) throw new Error(`Entry ${entries[odd]!.seq} can't stand at position ${expectedSeq + 1 + odd}.`);
+  let seq = expectedSeq;
+  for (const entry of entries) {
+    seq += 1;
+    if (entry.seq !== seq) throw new Error(`Entry ${entry.seq} can't stand at position ${seq}.`);
+  }
 };
 
 /** The ids of the signals in some entries. Throws when one is there twice, or known already. */
@@ -26,13 +29,15 @@ export const newSignals = (
   session: SessionId,
   known: ReadonlySet<string> | undefined,
   entries: readonly Entry[],
-): ReadonlySet<string> => {
-  const found = new Set<string>();
+): readonly string[] => {
+  const found: string[] = [];
   for (const entry of entries) {
     if (entry.type !== 'signal-heard') continue;
     const { id } = entry.signal;
-    if (known?.has(id) || found.has(id)) throw duplicate(session, id);
-    found.add(id);
+    if (known?.has(id)) throw duplicate(session, id);
+    found.push(id);
   }
+  const twice = found.length > 1 && found.find((id, at, all) => all.indexOf(id) !== at);
+  if (twice) throw duplicate(session, twice);
   return found;
 };

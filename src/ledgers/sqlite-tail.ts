@@ -12,7 +12,7 @@ export interface Tail {
 }
 
 /** More ledgers than this are not remembered at once. */
-const mostTails = 1000;
+const mostTails = 4000;
 
 /**
  * The tails of the ledgers that are written here. A ledger only grows, and its batches follow on each other: whoever once
