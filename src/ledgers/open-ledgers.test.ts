@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { LedgerStore } from '../runtime/ports.ts';
 import { newFolder, newLedgerFile } from '../testing/ledger-file.ts';
@@ -23,13 +23,15 @@ const rawSqlite = async (file: string): Promise<Sqlite> => {
 
 const textOf = (length: number): string => 'word '.repeat(length / 5);
 
-test('the folder is made, and nothing but the file stays in it', async () => {
+test('the folder is made, and a closed file holds all there is', async () => {
   const file = join(await newFolder(), 'deep', 'down', 'moderato.db');
   const store = await openLedgers(file);
   await store.append('s', 0, openingBatch());
   await store.close();
+  const copy = await newLedgerFile();
+  await copyFile(file, copy);
 
-  expect(await readdir(dirname(file))).toEqual(['moderato.db']);
+  expect(await (await closing(openLedgers(copy))).read('s')).toEqual(openingBatch());
 });
 
 test.each([

@@ -1,16 +1,16 @@
-import { open, readFile, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, open, readFile, truncate, writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { LedgerStore } from '../runtime/ports.ts';
 import { newLedgerFile } from '../testing/ledger-file.ts';
 import { openingBatch, spokenBatch } from '../testing/ledger-samples.ts';
 import { openLedgers } from './open-ledgers.ts';
-import { remainsOf, salvage } from './salvage.ts';
+import { openSalvaged, remainsOf, salvage } from './salvage.ts';
 import { loadSqlite } from './sqlite-driver.ts';
 
 const page = 4096;
 const turns = 20;
 
-/** Three sessions of 42 entries each, so long that each fills pages of its own. */
+/** Three sessions of 42 entries each, so long that each fills pages of its own, in a file that nobody has open. */
 const threeSessions = async (): Promise<string> => {
   const file = await newLedgerFile();
   const store = await openLedgers(file, { synchronous: 'normal' });
@@ -21,7 +21,9 @@ const threeSessions = async (): Promise<string> => {
     }
   }
   await store.close();
-  return file;
+  const copy = await newLedgerFile();
+  await copyFile(file, copy);
+  return copy;
 };
 
 const overwrite = async (file: string, at: number, length: number): Promise<void> => {
@@ -97,6 +99,15 @@ test('sessions whose names are lost are salvaged under their numbers', async () 
   db.close();
 
   expect(await lengths(file)).toEqual({ one: 42, 'salvaged-2': 42, three: 42 });
+});
+
+test('what was salvaged can be listed and read like any store', async () => {
+  const file = await threeSessions();
+  await truncate(file, 20 * page);
+  const store = await openSalvaged(file);
+
+  expect(await store.list({ text: 'one says 8' })).toMatchObject([{ id: 'one', entries: 42, format: 'chat' }]);
+  expect(await store.read('one')).toHaveLength(42);
 });
 
 test('of nothing nothing is salvaged', async () => {

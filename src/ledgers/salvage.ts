@@ -1,6 +1,7 @@
 import type { Entry } from '../engine/index.ts';
-import type { SessionId } from '../runtime/ports.ts';
+import type { LedgerStore, SessionId } from '../runtime/ports.ts';
 import { readBatch } from './batch-text.ts';
+import { MemoryLedgers } from './memory.ts';
 import { loadSqlite, type OpenSqlite, type Sqlite } from './sqlite-driver.ts';
 import { keySpan } from './sqlite-schema.ts';
 
@@ -10,9 +11,16 @@ export type Salvaged = ReadonlyMap<SessionId, readonly Entry[]>;
 /** Reads what it can of a damaged file, and never writes to it. */
 export const salvage = async (file: string): Promise<Salvaged> => salvageWith(await loadSqlite(), file);
 
+/** What can still be read of a damaged file as a store, to list, show and export it. */
+export const openSalvaged = async (file: string): Promise<LedgerStore> => {
+  const store = new MemoryLedgers();
+  for (const [id, ledger] of await salvage(file)) await store.append(id, 0, ledger);
+  return store;
+};
+
 export const salvageWith = (open: OpenSqlite, file: string): Salvaged => {
   const found = new Map<SessionId, readonly Entry[]>();
-  const db = orElse(null, () => open(file, { readOnly: true }));
+  const db = orElse(null, () => open(file, { readOnly: true, defensive: false }));
   if (!db) return found;
   try {
     // Without this SQLite refuses a file that is shorter than its first page says.

@@ -21,6 +21,8 @@ export interface SqliteOptions {
   readonly readOnly?: boolean;
   /** Milliseconds to wait for another process that writes. */
   readonly timeout?: number;
+  /** False lets pragmas through that could break a file. */
+  readonly defensive?: boolean;
 }
 
 export type OpenSqlite = (location: string, options: SqliteOptions) => Sqlite;
@@ -32,7 +34,7 @@ export const loadSqlite = async (): Promise<OpenSqlite> => {
   for (const name of packages) {
     try {
       const { DatabaseSync } = await import(name);
-      return (location, options) => closing(new DatabaseSync(location, options));
+      return (location, options) => new DatabaseSync(location, options);
     } catch (error) {
       failures.push(error);
     }
@@ -42,26 +44,6 @@ export const loadSqlite = async (): Promise<OpenSqlite> => {
     'SQLite could not be loaded on this system, so no session can be kept; reinstall Moderato, or use Node 22.13 or later.',
     failures[0],
   );
-};
-
-/** A connection that is really gone when it is closed: statements that are still prepared would keep the file open. */
-const closing = (db: Sqlite): Sqlite => {
-  const statements: (SqliteStatement & { finalize?(): void })[] = [];
-  return {
-    get isTransaction() {
-      return db.isTransaction;
-    },
-    exec: (sql) => db.exec(sql),
-    prepare: (sql) => {
-      const statement = db.prepare(sql);
-      statements.push(statement);
-      return statement;
-    },
-    close: () => {
-      for (const statement of statements) statement.finalize?.();
-      db.close();
-    },
-  };
 };
 
 /** Runs all of it in one commit, or none. The lock is taken at once, so that nobody writes in between. */

@@ -1,12 +1,12 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { LedgerError } from '../runtime/errors.ts';
 import type { OpenSqlite, Sqlite } from './sqlite-driver.ts';
 import { isBusy } from './sqlite-fault.ts';
-import { isUpToDate, migrate } from './sqlite-schema.ts';
+import { isUpToDate, migrate, schemaVersion } from './sqlite-schema.ts';
 
 export interface LedgerFileOptions {
   /** `full` (the default) survives a power cut after every append; `normal` survives only the process being killed. */
@@ -44,10 +44,17 @@ const can = (path: string, mode: number): Promise<boolean> =>
     () => false,
   );
 
+const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
 const openToWrite = async (open: OpenSqlite, file: string, options: LedgerFileOptions): Promise<Sqlite> => {
   const { synchronous = 'full', patience = 5000, maxPages } = options;
   const db = open(file, { timeout: patience });
   try {
+    schemaVersion(db, file);
     await useWal(db, patience);
     db.exec(`PRAGMA synchronous = ${synchronous === 'full' ? 'FULL' : 'NORMAL'}`);
     migrate(db, file);
@@ -72,10 +79,20 @@ const useWal = async (db: Sqlite, patience: number): Promise<void> => {
   }
 };
 
+/** Closes a file with all that was written in the file itself, so that it can be copied; what others do now they end. */
+export const closeFile = (db: Sqlite): void => {
+  try {
+    db.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // Nothing is lost: the next one to open the file finds the rest in the log beside it.
+  }
+  db.close();
+};
+
 const openToRead = async (open: OpenSqlite, file: string): Promise<Sqlite> => {
   const location = pathToFileURL(file);
-  // A file that nobody has open has no log beside it, and SQLite can't make one here to read it.
-  if (!(await can(`${file}-wal`, constants.R_OK))) location.searchParams.set('immutable', '1');
+  // Without a log beside it nobody writes to the file, and SQLite could not make one here to read it.
+  if ((await sizeOf(`${file}-wal`)) === 0) location.searchParams.set('immutable', '1');
   const db = open(location.href, { readOnly: true });
   if (isUpToDate(db, file)) return db;
   db.close();

@@ -6,6 +6,7 @@ import { conflict, mustFollow, newSignals, unknownSession } from './refusals.ts'
 import { isFound, wordsOf } from './search.ts';
 import { inOneCommit, type Sqlite, type SqliteStatement } from './sqlite-driver.ts';
 import { isTaken } from './sqlite-fault.ts';
+import { closeFile } from './sqlite-file.ts';
 import { keySpan } from './sqlite-schema.ts';
 import { type Tail, Tails } from './sqlite-tail.ts';
 
@@ -107,7 +108,7 @@ export class SqliteLedgers implements LedgerStore {
   }
 
   close(): Promise<void> {
-    return this.#try(() => this.#db.close());
+    return this.#try(() => closeFile(this.#db));
   }
 
   #append(session: SessionId, expectedSeq: number, entries: readonly Entry[]): void {
