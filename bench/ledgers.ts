@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hear, open, type Session } from '../src/engine/index.ts';
+import { hear, open, prepare, replyId, type Session, type Signal } from '../src/engine/index.ts';
 import { openLedgers } from '../src/ledgers/index.ts';
 import { loadSqlite } from '../src/ledgers/sqlite-driver.ts';
 import type { BenchResult, Claim } from './bench-result.ts';
-import { endlessTalk, talkOpening, talkReply } from './endless-talk.ts';
+import { line, talk, talkTopic } from './talk-format.ts';
 
 type Synchronous = 'full' | 'normal';
 
@@ -18,9 +18,17 @@ const plans: Readonly<Record<Synchronous, { turns: number; limit: number }>> = {
 /** Turns that don't count: what both run is compiled by then. */
 const warmUp = 1000;
 
-const formats = { [endlessTalk.name]: endlessTalk };
-const words =
-  'Every point that was made here rests on something that can be counted, so let us count it first. '.repeat(4);
+const formats = { talk };
+const endless = { format: 'talk', topic: talkTopic, settings: { turns: 1_000_000 } };
+const usage = { model: 'bench', in: 900, out: 120, cached: 800, cost: 0, ms: 1 };
+/** As long as a turn of a debate. */
+const text = Array(4).fill(line).join(' ');
+
+/** The answer to the cue that is pending. */
+const replyTo = ({ pending: [cue], at }: Session<any>): Signal => {
+  const { id, attempt } = cue!;
+  return { id: replyId(id, attempt), at: at + 1, type: 'reply', cue: id, attempt, text, usage };
+};
 
 /** A turn that is decided, folded and kept, beside a bare insert of the same bytes; one commit each. */
 export const run = async (): Promise<BenchResult> => {
@@ -57,18 +65,18 @@ const measure = async (synchronous: Synchronous, turns: number): Promise<Measure
   const folder = await mkdtemp(join(tmpdir(), 'moderato-bench-'));
   const store = await openLedgers(join(folder, 'moderato.db'), { synchronous });
   const baseline = await openBare(join(folder, 'bare.db'), synchronous);
-  const opened = open(formats, talkOpening(Date.now()));
+  const opened = open(formats, prepare(formats, endless, { id: 'open', at: Date.now() }));
   await store.append('bench', 0, opened.entries);
   let session: Session<any> = opened.session;
   let written = opened.entries;
-  let text = JSON.stringify(written);
+  let bytes = JSON.stringify(written);
   const oneTurn = async (): Promise<void> => {
-    const heard = hear(formats, session, talkReply(session, words));
+    const heard = hear(formats, session, replyTo(session));
     await store.append('bench', session.seq, heard.entries);
     session = heard.session;
     written = heard.entries;
   };
-  const oneInsert = async (): Promise<void> => baseline.insert(text);
+  const oneInsert = async (): Promise<void> => baseline.insert(bytes);
 
   const ours: number[] = [];
   const bare: number[] = [];
@@ -76,7 +84,7 @@ const measure = async (synchronous: Synchronous, turns: number): Promise<Measure
     const early = turn % 2 === 0 ? await timed(oneInsert) : 0;
     const mine = await timed(oneTurn);
     const theirs = early || (await timed(oneInsert));
-    text = JSON.stringify(written);
+    bytes = JSON.stringify(written);
     if (turn < 0) continue;
     ours.push(mine);
     bare.push(theirs);
@@ -84,7 +92,7 @@ const measure = async (synchronous: Synchronous, turns: number): Promise<Measure
   await store.close();
   baseline.close();
   await rm(folder, { recursive: true });
-  return { ours, bare, bytes: Buffer.byteLength(text) };
+  return { ours, bare, bytes: Buffer.byteLength(bytes) };
 };
 
 const openBare = async (file: string, synchronous: Synchronous) => {
@@ -92,7 +100,7 @@ const openBare = async (file: string, synchronous: Synchronous) => {
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};
     CREATE TABLE batches (id INTEGER PRIMARY KEY, text TEXT NOT NULL)`);
   const insert = db.prepare('INSERT INTO batches (text) VALUES (?)');
-  return { insert: (text: string): void => void insert.run(text), close: () => db.close() };
+  return { insert: (bytes: string): void => void insert.run(bytes), close: () => db.close() };
 };
 
 const timed = async (work: () => Promise<void>): Promise<number> => {
