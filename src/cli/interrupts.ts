@@ -14,13 +14,14 @@ export class Interrupts {
   }
 
   now(): void {
-    if (this.#interrupted || this.#listeners.size === 0) this.#process.exit(exitCode.interrupted);
+    if (this.#interrupted) this.#process.exit(exitCode.interrupted);
     this.#stop();
   }
 
-  /** Calls back once; returns how to stop listening. */
+  /** Calls back once, at once where it has happened already; returns how to stop listening. */
   listen(stop: () => void): () => void {
     this.#listeners.add(stop);
+    if (this.#interrupted) stop();
     return () => void this.#listeners.delete(stop);
   }
 

@@ -42,7 +42,7 @@ const commandOf = (world: World, program: Command, row: CommandRow, done: (code:
 };
 
 const optionOf = ({ flags, says, many, hidden }: OptionRow): Option => {
-  const option = new Option(flags, says).hideHelp(hidden);
+  const option = new Option(flags, says).hideHelp(hidden === true);
   return many ? option.argParser((value, before: readonly string[] = []) => [...before, value]) : option;
 };
 

@@ -36,7 +36,6 @@ export const prepare = (
   problems.push(...wrong);
   const cast = { topic, settings, seed: asked.seed ?? 1, voice: asked.voice ?? 'improv' };
   problems.push(...doubles(asked.seats ?? []));
-  if (problems.length > 0) throw new SetupError(problems);
   const seats = format.cast(asked.seats ?? [], cast);
   problems.push(...doubles(seats), ...wrongRoles(seats, format.roles, asked.format));
   problems.push(...(format.problems?.({ ...cast, seats }) ?? []));

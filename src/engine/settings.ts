@@ -27,7 +27,7 @@ export interface Settled {
   readonly problems: readonly string[];
 }
 
-/** Fills in defaults and checks bounds. Every problem is a sentence; nothing is silently corrected. */
+/** Fills in defaults and checks bounds. Every problem is a sentence; what can't be used counts as left out. */
 export const settle = (table: SettingsTable, given: Readonly<Record<string, unknown>>): Settled => {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
@@ -38,8 +38,8 @@ export const settle = (table: SettingsTable, given: Readonly<Record<string, unkn
       continue;
     }
     const read = readSetting(name, setting, value);
+    values[name] = 'problem' in read ? setting.default : read.value;
     if ('problem' in read) problems.push(read.problem);
-    else values[name] = read.value;
   }
   for (const name of Object.keys(given)) {
     if (!(name in table)) problems.push(`There is no setting "${name}"; this format knows ${listNames(table)}.`);

@@ -1,4 +1,5 @@
 import { type Host, convene as openSession } from '../../runtime/index.ts';
+import { harmlessLine } from '../../transcripts/index.ts';
 import type { Call } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { type Desk, openDesk } from '../session/desk.ts';
@@ -18,6 +19,7 @@ export const convene = async (world: World, format: string, { args: [topic = '']
     if (!options.yes && !(await mayStart(desk, setUp))) return exitCode.done;
     const id = world.newId();
     await openSession(desk.host, id, setUp.asked);
+    desk.view.remark(`${format}: ${harmlessLine(setUp.asked.topic)}`);
     for (const remark of setUp.remarks) desk.view.remark(remark);
     desk.view.remark(sayVoices(setUp.seats));
     desk.view.remark(`Session ${id}${desk.attendant ? '; ? lists the keys.' : ''}`);

@@ -1,4 +1,4 @@
-import { createInterface, type Interface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { emptySession, evolve } from '../../engine/index.ts';
 import { load, sleep } from '../../runtime/index.ts';
 import type { Run } from '../command-row.ts';
@@ -16,8 +16,13 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     return load({ store, formats: world.formats }, id);
   });
   const left = new AbortController();
-  const stopListening = world.onInterrupt(() => left.abort());
   const steps = options.step ? createInterface({ input: world.stdin }) : null;
+  // Lines that are typed ahead are kept; when there are no more, nothing is waited for.
+  const enters = steps?.[Symbol.asyncIterator]();
+  const stopListening = world.onInterrupt(() => {
+    left.abort();
+    steps?.close();
+  });
   const view = viewFor(world, options);
   let session = emptySession;
   try {
@@ -27,7 +32,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
       if (!steps && speed !== null) await sleep(world.clock, (session.now - before) / speed, left.signal);
       if (left.signal.aborted) break;
       view.entries([entry]);
-      if (steps && entry.type === 'turn-taken' && entry.audience === 'all') await nextLine(steps);
+      if (entry.type === 'turn-taken' && entry.audience === 'all') await enters?.next();
     }
   } finally {
     view.close();
@@ -44,15 +49,3 @@ const speedFrom = (written: string | undefined, world: World): number | null => 
   if (Number.isFinite(speed) && speed > 0) return speed;
   throw new UserError(`The speed is "${written}"; it must be a number above 0, or max.`);
 };
-
-/** Waits for Enter; when there is no more to read, nothing is waited for. */
-const nextLine = (steps: Interface): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      steps.off('line', done);
-      steps.off('close', done);
-      resolve();
-    };
-    steps.once('line', done);
-    steps.once('close', done);
-  });

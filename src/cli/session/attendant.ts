@@ -74,7 +74,7 @@ export class Attendant {
     const { stdin: input, stdout: output } = this.#world;
     const lines = createInterface({ input, output, terminal: true });
     const left = new AbortController();
-    lines.once('SIGINT', () => this.#world.interrupt());
+    lines.once('SIGINT', () => lines.close());
     lines.once('close', () => left.abort());
     try {
       return await lines.question(harmless(prompt), {

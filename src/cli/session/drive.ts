@@ -10,7 +10,9 @@ export const drive = async ({ world, host, view, attendant }: Desk, id: SessionI
   const { clock } = world;
   const driver = new Driver(id, host);
   const left = new AbortController();
-  let shown = seen;
+  const unseen = await host.store.read(id, seen);
+  view.entries(unseen);
+  let shown = seen + unseen.length;
   const show = (): void => {
     view.entries(driver.ledger.slice(shown));
     shown = Math.max(shown, driver.ledger.length);

@@ -1,0 +1,196 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { scripted } from '../../src/voices/scripted.ts';
+import { bakers, bakery, topic } from './scripts.ts';
+import { Stage, steer } from './stage.ts';
+
+/** A stage on which the debate about the bakery was held, as session s1. */
+const afterDebate = async () => {
+  const stage = new Stage({ voices: { ...bakers(), again: scripted(bakery) } });
+  await stage.run('debate', topic, '--model', 'scripted');
+  return stage;
+};
+
+test('sessions are listed and searched', async () => {
+  const stage = await afterDebate();
+  await stage.run('debate', 'Is tea better than coffee?', '--budget', '2calls');
+
+  await stage.run('sessions');
+  expect(stage.out.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^s2 .* debate {6}budget {5}Is tea better than coffee\?$/),
+    expect.stringMatching(/^s1 .* debate {6}ruled {6}Should the bakery open on Sundays\?$/),
+  ]);
+  await stage.run('sessions', 'figures', 'mondays');
+  expect(stage.out).toMatch(/^s1 /);
+  await stage.run('sessions', '--json', '--limit', '1');
+  expect(JSON.parse(stage.out)).toMatchObject({ id: 's2', format: 'debate', closed: 'budget' });
+  await stage.run('sessions', '--open');
+  expect(stage.out).toBe('Nothing was found.\n');
+  expect(await stage.run('sessions', '--format', 'tango', '--limit', '3')).toBe(1);
+  expect(stage.err).toBe('There is no format "tango"; choose one of debate.\n');
+});
+
+test('show prints what was printed live', async () => {
+  const stage = await afterDebate();
+  const live = stage.out.slice(stage.out.indexOf('── Round 1'));
+
+  expect(await stage.run('show', 's1')).toBe(0);
+  expect(stage.out.slice(stage.out.indexOf('── Round 1'))).toBe(live);
+  await stage.run('show', 's1', '--json');
+  expect(stage.out.trimEnd().split('\n')).toHaveLength((await stage.store.read('s1')).length);
+});
+
+test('a replay shows the same, at once, at a speed, or step by step', async () => {
+  const stage = await afterDebate();
+  const text = stage.out.slice(stage.out.indexOf('── Round 1'), stage.out.indexOf('Session s1: '));
+
+  for (const how of [[], ['--speed', 'max'], ['--step']]) {
+    stage.keyboard.push('\n'.repeat(10));
+    expect(await stage.run('replay', 's1', ...how)).toBe(0);
+    expect(stage.out.trim()).toBe(text.trim());
+  }
+  expect(await stage.run('replay', 's1', '--speed', 'fast')).toBe(1);
+  expect(stage.err).toBe('The speed is "fast"; it must be a number above 0, or max.\n');
+});
+
+test('a fork keeps the turns up to a number and goes on by itself', async () => {
+  const stage = await afterDebate();
+  const original = await stage.store.read('s1');
+
+  expect(await stage.run('fork', 's1', '--at', '3', '--model', 'improv')).toBe(0);
+  expect(stage.out).toContain('Session s2 goes on from turn 3 of s1.');
+  expect(stage.out).toContain('4 🔵 Ada (proponent) · rebuttal');
+  const forked = await stage.store.read('s2');
+  const said = (ledger: typeof forked) =>
+    ledger.flatMap((entry) => (entry.type === 'turn-taken' ? [entry.turn.text] : []));
+  expect(said(forked).slice(0, 3)).toEqual(said(original).slice(0, 3));
+  expect(said(forked)).toHaveLength(10);
+  expect(await stage.store.read('s1')).toEqual(original);
+});
+
+test.each(['11', '-1', 'x', '2.5', ''])('a fork at "%s" is refused in one sentence', async (at) => {
+  const stage = await afterDebate();
+
+  expect(await stage.run('fork', 's1', '--at', at)).toBe(1);
+  expect(stage.err).toBe(
+    `There is no turn "${at}"; session s1 has 10 turns: name the last one to keep with --at 0 to --at 10.\n`,
+  );
+  expect(await stage.store.list()).toHaveLength(1);
+});
+
+test('a session is exported in every form, and imported byte for byte', async () => {
+  const stage = await afterDebate();
+
+  await stage.run('export', 's1', '--as', 'jsonl');
+  const lines = stage.out;
+  writeFileSync(join(stage.folder, 'session.jsonl'), lines);
+  expect(await stage.run('import', 'session.jsonl')).toBe(0);
+  expect(stage.out).toContain('as session s2');
+  await stage.run('export', 's2', '--format', 'jsonl');
+  expect(stage.out).toBe(lines);
+
+  await stage.run('export', 's1');
+  await expect(stage.out).toMatchFileSnapshot('golden/export.txt');
+  await stage.run('export', 's1', '--as', 'markdown');
+  await expect(stage.out).toMatchFileSnapshot('golden/export.md');
+  await stage.run('export', 's1', '--as', 'json', '--out', 'kept');
+  expect(JSON.parse(readFileSync(stage.out.trim(), 'utf8'))).toMatchObject({ v: 1, format: 'debate', turns: 10 });
+  expect(await stage.run('export', 's1', '--as', 'pdf')).toBe(1);
+  expect(stage.err).toBe('A debate can\'t be written as "pdf"; choose one of text, markdown, json, jsonl.\n');
+});
+
+test('a file that is no ledger is refused whole', async () => {
+  const stage = await afterDebate();
+  writeFileSync(join(stage.folder, 'bad.jsonl'), '{"v":1}\n');
+
+  expect(await stage.run('import', 'bad.jsonl')).toBe(1);
+  expect(stage.err).toMatch(/^Line 1 has .* nothing was imported\.\n$/);
+  expect(await stage.run('import', 'gone.jsonl')).toBe(1);
+  expect(stage.err).toBe("gone.jsonl can't be read, because there is no such file; name a file you may read.\n");
+  expect(await stage.store.list()).toHaveLength(1);
+});
+
+test('an audit finds nothing in a session that was held, nor in its transcript', async () => {
+  const stage = await afterDebate();
+  await stage.run('export', 's1');
+  writeFileSync(join(stage.folder, 'debate.txt'), stage.out);
+
+  for (const what of ['s1', 'debate.txt']) {
+    expect(await stage.run('audit', what)).toBe(0);
+    expect(stage.out).toBe('No rule is broken.\n');
+  }
+});
+
+test('an audit lists every breach in a transcript by turn, rule and sentence, and ends with 1', async () => {
+  const stage = await afterDebate();
+  await stage.run('export', 's1');
+  const broken = stage.out
+    .replace('Ben says bakers need rest. The bakery', 'As I was saying, the bakery')
+    .replace('[TURN: Ben | opponent | rebuttal]', '[TURN: Ben | opponent | speech]');
+  writeFileSync(join(stage.folder, 'broken.txt'), broken);
+
+  expect(await stage.run('audit', 'broken.txt')).toBe(1);
+  expect(stage.out).toMatch(/^turn 4 {2}S2-045 {2}error {2}It leans on an earlier turn \("as i was saying"\)\.$/m);
+  expect(stage.out).toMatch(/^turn 4 {2}S2-048 {2}error /m);
+  expect(stage.out).toMatch(/^turn 5 {2}S2-027 {2}error {2}"speech" is not one of the nine types of turn\.$/m);
+  await stage.run('audit', 'broken.txt', '--json');
+  expect(JSON.parse(stage.out.split('\n')[0]!)).toMatchObject({ turn: 4, rule: 'S2-045', level: 'error' });
+});
+
+test('an audit finds what was changed in a ledger', async () => {
+  const stage = await afterDebate();
+  await stage.run('export', 's1', '--as', 'jsonl');
+  writeFileSync(join(stage.folder, 'forged.jsonl'), stage.out.replaceAll('"reason":"ruled"', '"reason":"undecided"'));
+
+  expect(await stage.run('audit', 'forged.jsonl')).toBe(1);
+  expect(stage.out).toMatch(/^entry \d+ {2}ledger {2}error {2}The rules would have written session-closed here/);
+  writeFileSync(join(stage.folder, 'letter.txt'), 'Dear Ada,\n');
+  expect(await stage.run('audit', 'letter.txt')).toBe(1);
+  expect(stage.err).toMatch(/^letter\.txt holds no turns; /);
+});
+
+test('ids may be shortened while only one session fits', async () => {
+  const stage = await afterDebate();
+  for (let more = 0; more < 9; more += 1) await stage.run('fork', 's1', '--at', '10', '--quiet');
+
+  expect(await stage.run('show', 's')).toBe(1);
+  expect(stage.err).toMatch(/^10 sessions start with "s": s\d+, .* and more; write more of the id\.\n$/);
+  expect(await stage.run('show', 's1')).toBe(0);
+  expect(await stage.run('show', 's10')).toBe(0);
+  expect(await stage.run('show', 'zebra')).toBe(1);
+  expect(stage.err).toBe('There is no session "zebra"; "moderato sessions" lists those there are.\n');
+});
+
+test('a session that waits is steered from outside', async () => {
+  const stage = new Stage();
+  await stage.run('debate', topic, '--model', 'ada=human');
+
+  expect(await steer(stage, 's1', 'tell', 'Flour', 'got', 'dearer.')).toBe(0);
+  expect(await steer(stage, 's1', 'pause')).toBe(0);
+  expect(await steer(stage, 's1', 'pause')).toBe(1);
+  expect(stage.err).toBe('The table refused: The session is paused already.\n');
+  expect(await steer(stage, 's1', 'fill', 'zoe', 'improv')).toBe(1);
+  expect(stage.err).toBe('Nobody here is called "zoe"; seated are Ada, Ben, Clio, Facilitator, You.\n');
+  expect(await steer(stage, 's1', 'fill', 'ada', 'improv')).toBe(0);
+
+  expect(await stage.run('resume', 's1')).toBe(0);
+  expect(stage.out).toContain('Resumed by you.');
+  expect(stage.out).toContain('Closed (ruled)');
+  await stage.run('show', 's1');
+  expect(stage.out).toContain('you puts on the table: Flour got dearer.');
+  expect(await stage.run('steer', 's1', 'end')).toBe(1);
+  expect(stage.err).toBe('Session s1 has ended (ruled) and takes no orders.\n');
+  expect(await stage.run('resume', 's1')).toBe(1);
+  expect(stage.err).toMatch(/^Session s1 has ended \(ruled\); .* moderato fork s1 --at <turn>\n$/);
+});
+
+test('only another format can be switched to', async () => {
+  const stage = new Stage();
+  await stage.run('debate', topic, '--model', 'ada=human');
+
+  expect(await stage.run('switch', 's1', 'debate')).toBe(1);
+  expect(stage.err).toBe('Session s1 is a debate already.\n');
+  expect(await stage.run('switch', 's1', 'tango')).toBe(1);
+  expect(stage.err).toMatch(/^There is no format "tango"/);
+});

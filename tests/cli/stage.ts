@@ -1,0 +1,117 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../../src/cli/run.ts';
+import type { World } from '../../src/cli/world.ts';
+import { formats } from '../../src/formats/index.ts';
+import { fromJsonLines } from '../../src/ledgers/json-lines.ts';
+import { MemoryLedgers } from '../../src/ledgers/memory.ts';
+import type { Voice } from '../../src/runtime/index.ts';
+import { ManualClock } from '../../src/testing/manual-clock.ts';
+import { improv } from '../../src/voices/improv/improv.ts';
+import { FakeKeyboard, FakeScreen } from './fake-terminal.ts';
+
+export interface StageSetting {
+  readonly tty?: boolean;
+
+  /** Voices by their spelling, beside improv and human. */
+  readonly voices?: Readonly<Record<string, Voice>>;
+}
+
+/** The whole program without a process: sessions live in memory, and everything printed is kept. */
+export class Stage {
+  readonly store = new MemoryLedgers();
+  readonly folder = mkdtempSync(join(tmpdir(), 'moderato-cli-'));
+  readonly keyboard: FakeKeyboard;
+  readonly clock = new ManualClock();
+  screen: FakeScreen;
+  errors = new FakeScreen(false);
+  readonly #setting: StageSetting;
+  readonly #stops = new Set<() => void>();
+  #ids = 0;
+
+  constructor(setting: StageSetting = {}) {
+    this.#setting = setting;
+    this.keyboard = new FakeKeyboard(setting.tty ?? false);
+    this.screen = new FakeScreen(setting.tty ?? false);
+  }
+
+  /** Runs one command; returns its exit code. What earlier ones printed is forgotten. */
+  async run(...argv: readonly string[]): Promise<number> {
+    this.screen = new FakeScreen(this.#setting.tty ?? false);
+    this.errors = new FakeScreen(false);
+    return run(argv, this.#world());
+  }
+
+  get out(): string {
+    return this.screen.written;
+  }
+
+  get err(): string {
+    return this.errors.written;
+  }
+
+  interrupt(): void {
+    for (const stop of this.#stops) stop();
+  }
+
+  #world(): World {
+    const voices = this.#setting.voices ?? {};
+    return {
+      stdin: this.keyboard,
+      stdout: this.screen,
+      stderr: this.errors,
+      env: {},
+      cwd: this.folder,
+      version: '0.0.0',
+      clock: this.clock,
+      formats,
+      newId: () => `s${++this.#ids}`,
+      dataFolder: (data) => data ?? this.folder,
+      openStore: async () => this.store,
+      readLedger: fromJsonLines,
+      readChoice: async (written) => {
+        const [, seat = null, voice = ''] = /^(?:([^=]*)=)?(.*)$/.exec(written) ?? [];
+        if (!['improv', 'human', ...Object.keys(voices)].includes(voice))
+          return { problem: `There is no voice "${voice}".` };
+        return { seat, voice, paid: voice.startsWith('paid') };
+      },
+      defaultVoice: async () => ({ voice: 'improv', says: 'No model was chosen.' }),
+      voices:
+        (ask) =>
+        ({ voice }) => {
+          if (voice === 'rule') return null;
+          if (voice === 'improv') return improv();
+          if (voice !== 'human') return voices[voice] ?? null;
+          return ask && { name: 'human', answer: async (cue, told, { abort }) => spoken(await ask(cue, told, abort)) };
+        },
+      interrupt: () => this.interrupt(),
+      onInterrupt: (stop) => {
+        this.#stops.add(stop);
+        return () => void this.#stops.delete(stop);
+      },
+    };
+  }
+}
+
+const spoken = (text: string) => ({ text, usage: { model: 'human', in: 0, out: 0, cost: 0, ms: 0 } });
+
+/** Waits until something holds, giving promises their turn. */
+export const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** Steers a session that nobody runs: the program waits a little for somebody who does. */
+export const steer = (stage: Stage, ...args: readonly string[]): Promise<number> =>
+  whileTimePasses(stage, stage.run('steer', ...args));
+
+/** Lets the clock run until something is done. */
+export const whileTimePasses = async <T>(stage: Stage, work: Promise<T>): Promise<T> => {
+  let isDone = false;
+  const mark = (): void => {
+    isDone = true;
+  };
+  work.then(mark, mark);
+  while (!isDone) await stage.clock.advance(100);
+  return work;
+};
