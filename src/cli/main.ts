@@ -47,7 +47,10 @@ const world: World = {
   formats,
   newId: newSessionId,
   dataFolder: (data) => dataFolder({ data }),
-  openStore: async (folder) => (await import('../ledgers/open-ledgers.ts')).openLedgers(ledgerFile(folder)),
+  openStore: async (folder, how) =>
+    how === 'salvaged'
+      ? (await import('../ledgers/salvage.ts')).openSalvaged(ledgerFile(folder))
+      : (await import('../ledgers/open-ledgers.ts')).openLedgers(ledgerFile(folder)),
   readLedger: fromJsonLines,
   readChoice: async (written) => {
     const read = voiceChoice(written);

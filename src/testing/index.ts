@@ -1,5 +1,6 @@
 export { debateBriefing, debateSeats, spokenLine } from './debate-briefing.ts';
 export { type ContractOptions, formatContract } from './format-contract.ts';
+export { ledgerContract } from './ledger-contract.ts';
 export { ManualClock } from './manual-clock.ts';
 export * from './play-out.ts';
 export { TestTable } from './test-table.ts';

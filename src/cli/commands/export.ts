@@ -5,11 +5,11 @@ import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { findSession } from '../session/find-session.ts';
 import { folderProblem } from '../session/folder-problem.ts';
-import { withStore } from '../session/with-store.ts';
+import { withReadableStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 
 export const run: Run = (world, { args: [prefix = ''], options }) =>
-  withStore(world, options.data, async (store) => {
+  withReadableStore(world, options.data, async (store) => {
     const name = options.as ?? options.format ?? 'text';
     const { id, format } = await findSession(store, prefix);
     const forms = formsOf(format);

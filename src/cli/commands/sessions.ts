@@ -2,7 +2,7 @@ import type { SessionSummary } from '../../runtime/index.ts';
 import { harmlessLine, sayTime } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
-import { withStore } from '../session/with-store.ts';
+import { withReadableStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import { paletteFor } from '../view/palette.ts';
 import { cutToWidth, widthOf } from '../view/width.ts';
@@ -16,7 +16,7 @@ export const run: Run = async (world, { args: [text], options }) => {
     throw new UserError(`There is no format "${format}"; choose one of ${Object.keys(world.formats).join(', ')}.`);
   }
   const query = { ...(text && { text }), ...(format && { format }), ...(open && { open: true }), limit: most };
-  const found = await withStore(world, data, (store) => store.list(query));
+  const found = await withReadableStore(world, data, (store) => store.list(query));
   if (json) {
     for (const session of found) world.stdout.write(`${JSON.stringify(session)}\n`);
     return exitCode.done;

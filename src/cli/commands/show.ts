@@ -5,10 +5,10 @@ import { exitCode } from '../exit-code.ts';
 import { viewFor } from '../session/desk.ts';
 import { endingOf } from '../session/ending.ts';
 import { findSession } from '../session/find-session.ts';
-import { withStore } from '../session/with-store.ts';
+import { withReadableStore } from '../session/with-store.ts';
 
 export const run: Run = (world, { args: [prefix = ''], options }) =>
-  withStore(world, options.data, async (store) => {
+  withReadableStore(world, options.data, async (store) => {
     const { id } = await findSession(store, prefix);
     const { ledger, session } = await load({ store, formats: world.formats }, id);
     const view = viewFor(world, options);

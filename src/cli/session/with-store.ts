@@ -1,4 +1,4 @@
-import type { LedgerStore } from '../../runtime/index.ts';
+import { LedgerError, type LedgerStore } from '../../runtime/index.ts';
 import type { World } from '../world.ts';
 
 /** Opens the sessions' store for as long as the work takes. */
@@ -12,5 +12,20 @@ export const withStore = async <T>(
     return await work(store);
   } finally {
     await store.close();
+  }
+};
+
+/** For work that only reads: of a damaged file it gets what can still be read, and the person is told of the damage. */
+export const withReadableStore = async <T>(
+  world: World,
+  data: string | undefined,
+  work: (store: LedgerStore) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await withStore(world, data, work);
+  } catch (error) {
+    if (!(error instanceof LedgerError) || error.code !== 'corrupt') throw error;
+    world.stderr.write(`${error.message}\n`);
+    return work(await world.openStore(world.dataFolder(data), 'salvaged'));
   }
 };

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { LedgerError, type LedgerStore } from '../../runtime/index.ts';
+import type { World } from '../world.ts';
+import { withReadableStore } from './with-store.ts';
+
+const storeOf = (name: string, failure?: LedgerError): LedgerStore =>
+  ({
+    list: async () => {
+      if (failure) throw failure;
+      return [{ id: name }];
+    },
+    close: async () => {},
+  }) as never;
+
+const worldWith = (failure: LedgerError, told: string[]): World =>
+  ({
+    stderr: { write: (text: string) => told.push(text) },
+    dataFolder: () => 'data',
+    openStore: async (_folder: string, how?: 'salvaged') => storeOf(how ?? 'whole', how ? undefined : failure),
+  }) as never;
+
+test('of a damaged file the rest is read, and the damage is told', async () => {
+  const told: string[] = [];
+  const world = worldWith(new LedgerError('corrupt', 'It is damaged.'), told);
+
+  expect(await withReadableStore(world, undefined, (store) => store.list())).toEqual([{ id: 'salvaged' }]);
+  expect(told).toEqual(['It is damaged.\n']);
+});
+
+test('any other fault is not worked around', async () => {
+  const told: string[] = [];
+  const world = worldWith(new LedgerError('newer', 'It is newer.'), told);
+
+  await expect(withReadableStore(world, undefined, (store) => store.list())).rejects.toThrow('It is newer.');
+  expect(told).toEqual([]);
+});
