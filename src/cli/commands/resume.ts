@@ -1,4 +1,6 @@
+import type { Formats, Ledger } from '../../engine/index.ts';
 import { load, send } from '../../runtime/index.ts';
+import { harmlessLine, minutesOf } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
@@ -22,8 +24,17 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     if (session.paused)
       await send(desk.host, id, `steer-${world.newId()}`, { type: 'steer', by: 'you', order: 'resume' });
     desk.view.recall(ledger);
-    desk.view.remark(`${session.topic} (${session.floor.total} turns so far)`);
+    desk.view.remark(`${session.format}: ${harmlessLine(session.topic)}`);
+    desk.view.remark(soFar(world.formats, ledger));
     desk.view.remark(sayVoices(session.seats));
     return runSession(desk, id, options, ledger.length);
   });
+};
+
+/** Where the reader left off. */
+const soFar = (formats: Formats, ledger: Ledger): string => {
+  const { items, turns } = minutesOf(formats, ledger);
+  const last = items.findLast((item) => item.type === 'turn');
+  if (last?.type !== 'turn') return 'Nothing was said so far.';
+  return harmlessLine(`${turns} ${turns === 1 ? 'turn' : 'turns'} so far; the last by ${last.seat.name}: ${last.text}`);
 };

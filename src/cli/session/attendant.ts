@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { type Briefing, type Cue, type Line, type Session, sayBudget, seatOf } from '../../engine/index.ts';
+import { type Briefing, type Cue, type Session, sayBudget } from '../../engine/index.ts';
 import { VoiceError } from '../../runtime/index.ts';
-import { harmless, harmlessLine } from '../../transcripts/index.ts';
+import { harmless } from '../../transcripts/index.ts';
 import { watchKeys } from '../view/keys.ts';
 import type { View } from '../view/view.ts';
 import type { World } from '../world.ts';
@@ -42,11 +42,10 @@ export class Attendant {
 
   /** Asks for a turn. */
   async answer(cue: Cue, briefing: Briefing, abort: AbortSignal): Promise<string> {
-    const limit = briefing.turn.limit ? ` (${sayBudget(briefing.turn.limit)})` : '';
-    const last = briefing.record.findLast((line) => line.type === 'turn');
-    for (const refusal of briefing.refusals) this.#view.remark(`That can't stand: ${refusal}`);
-    if (last && !last.mine) this.#view.remark(`${sayLine(last, briefing)}`);
-    this.#view.remark(`${briefing.seat.name}: ${cue.asks}${limit}`);
+    const { limit } = briefing.turn;
+    const isSaid = !limit || /\bat most\b/i.test(cue.asks);
+    for (const refusal of briefing.refusals) this.#view.remark(`That can't stand: ${refusal}`, true);
+    this.#view.remark(`${briefing.seat.name}: ${cue.asks}${isSaid ? '' : ` (${sayBudget(limit)})`}`, true);
     for (;;) {
       const text = await this.#ask('> ', abort);
       if (text === null) throw new VoiceError('aborted', 'The person did not answer.');
@@ -115,6 +114,3 @@ export class Attendant {
     else this.#reins?.steer(read);
   }
 }
-
-const sayLine = ({ seat, text }: Line, briefing: Briefing): string =>
-  harmlessLine(`${seatOf(briefing, seat ?? '')?.name ?? 'The table'}: ${text}`);

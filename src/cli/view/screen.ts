@@ -30,10 +30,10 @@ export const terminal = (out: Output): Screen => {
   };
   return {
     get columns() {
-      return Math.max(20, Math.min(out.columns ?? 80, 100));
+      return Math.max(20, Math.min(out.columns || 80, 100));
     },
     get rows() {
-      return out.rows ?? 24;
+      return out.rows || 24;
     },
     print: (text) => void out.write(`${wipe()}${text}\n${drawn.join('\n')}`),
     below: (lines) => {

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { Stage } from './stage.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The commands in the shell blocks of a page, as words. */
+const commandsIn = (page: string): string[][] =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)]
+    .flatMap(([, block = '']) => block.split('\n'))
+    .flatMap((line) =>
+      /^(?:moderato|npm start --) /.test(line) ? [line.replace(/^(?:moderato|npm start --) /, '')] : [],
+    )
+    .map((line) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? ''));
+
+const examples = ['README.md', 'examples/README.md'].flatMap((page) =>
+  commandsIn(page).map((words) => [page, words] as const),
+);
+
+test.each(examples)('%s: moderato %j runs as written', async (_, words) => {
+  const stage = new Stage();
+  const argv = words.map((word) => (existsSync(join(root, word)) ? join(root, word) : word));
+
+  expect(await stage.run(...argv)).toBe(0);
+  expect(stage.out).not.toBe('');
+});
+
+test('there are examples', () => {
+  expect(examples.length).toBeGreaterThan(5);
+});
