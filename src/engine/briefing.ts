@@ -42,6 +42,9 @@ export interface Briefing {
   readonly seed: number;
 }
 
+/** The part of a briefing that tells what happened so far. */
+export type Shown = Pick<Briefing, 'summary' | 'record'>;
+
 /** Chunks that were folded before, by where they start: a caller that keeps them saves folding them again. */
 export type Digests = Map<number, string>;
 
@@ -64,14 +67,14 @@ export const briefing = (
     const line = lineFor(format, session, seat.id, ledger[at]!);
     if (line) record.push(line);
   }
+  const summary = start === 0 ? '' : summaryOf(format, session, ledger, start, fold, digests);
   return {
     seat,
     seats: session.seats,
     format: session.format,
     topic: session.topic,
     house: format.told(seat, session),
-    summary: start === 0 ? '' : summaryOf(format, session, ledger, start, fold, digests),
-    record,
+    ...(format.shows?.({ summary, record }, cue, session) ?? { summary, record }),
     cue,
     turn: format.turns[cue.kind] ?? { says: cue.kind },
     shape: (cue.shape !== undefined && format.shapes?.[cue.shape]) || null,
@@ -101,7 +104,7 @@ const lineFor = (format: AnyFormat, session: Session<any>, viewer: SeatId, entry
     case 'told':
       return line('fact', entry.text);
     default: {
-      const text = format.recounts?.(entry, session);
+      const text = format.recounts?.(entry, session, viewer);
       return text ? line(entry.audience === 'all' ? 'ruling' : 'note', text) : null;
     }
   }

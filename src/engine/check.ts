@@ -14,7 +14,7 @@ export const judgeReply = (writer: Writer, reply: Held): void => {
     const draft = writer.draft(held);
     const breach = findBreach(writer, held, draft);
     if (!breach) return warn(writer, held, draft);
-    const mayRetry = held.cue.attempt < attempts && breach.again !== false && !held.mended?.length;
+    const mayRetry = held.cue.attempt < (breach.attempts ?? attempts) && breach.again !== false && !held.mended?.length;
     if (mayRetry) return refuse(writer, held, breach);
     if (breach.mend === 'skip' || held.mended?.includes(breach.rule)) return skip(writer, held, breach);
     held = mend(writer, held, draft, breach);

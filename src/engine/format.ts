@@ -1,10 +1,12 @@
+import type { Shown } from './briefing.ts';
 import type { Budget } from './budget.ts';
+import type { Cue } from './cue.ts';
 import type { Entry } from './entry.ts';
 import type { Pen } from './pen.ts';
 import type { Phase } from './phase.ts';
 import type { Breach, Rule } from './rule.ts';
 import type { Ruling } from './ruling.ts';
-import type { Seat } from './seat.ts';
+import type { Seat, SeatId } from './seat.ts';
 import type { Session, Table } from './session.ts';
 import type { SettingsTable } from './settings.ts';
 import type { Signal, SignalOf } from './signal.ts';
@@ -88,8 +90,13 @@ export interface Format<Own = unknown, Fact = unknown> {
   readonly carry?: (table: Table<Own>) => unknown;
   /** What every seat is told once, before anything is said: the house's rules. It never changes within a session. */
   readonly told: (seat: Seat, table: Table<Own>) => string;
-  /** How an entry reads in a briefing, where it should be read at all beyond turns and told facts. */
-  readonly recounts?: (entry: Entry<Fact>, table: Table<Own>) => string | null;
+  /**
+   * How an entry reads, where it should be read at all beyond turns and told facts: in the briefing of a seat, or,
+   * where none is named, to those who read along.
+   */
+  readonly recounts?: (entry: Entry<Fact>, table: Table<Own>, seat?: SeatId) => string | null;
+  /** What a cue is shown of the record, where that is less than the window holds. */
+  readonly shows?: (shown: Shown, cue: Cue, table: Table<Own>) => Shown;
 }
 
 export interface CastAsk {

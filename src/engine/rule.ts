@@ -21,6 +21,8 @@ export interface Breach {
   readonly mend: string | 'skip';
   /** False where asking again is pointless. */
   readonly again?: boolean;
+  /** Attempts in all before it is mended; two unless said otherwise. */
+  readonly attempts?: number;
 }
 
 /** An order of preference written as a list: the first comparison that tells two items apart decides. */

@@ -3,5 +3,6 @@ export { type ContractOptions, formatContract } from './format-contract.ts';
 export { ledgerContract } from './ledger-contract.ts';
 export { ManualClock } from './manual-clock.ts';
 export * from './play-out.ts';
+export { StrategyTrial, type TrialSetting } from './strategy-trial.ts';
 export { TestTable } from './test-table.ts';
 export { type VoiceTraits, voiceContract } from './voice-contract.ts';

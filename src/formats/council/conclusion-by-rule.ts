@@ -1,0 +1,93 @@
+import { disagreements, sentencesOf } from '../../ear/index.ts';
+import type { Seat, SeatId, Table } from '../../engine/index.ts';
+import type { Conclusion, Confidence, Dissent, MatrixRow } from './conclusion.ts';
+import { expertsAt } from './context.ts';
+import type { CouncilMemory } from './memory.ts';
+import { campsOf, isSameChoice, majorityOf, type Position, undecided } from './position.ts';
+import { sayVote } from './worth.ts';
+
+/** The conclusion that needs no judgement: counted and quoted, never written. Stands behind the moderator's own. */
+export const conclusionByRule = (table: Table<CouncilMemory>): Conclusion => {
+  const { own } = table;
+  const experts = expertsAt(table);
+  const camps = campsOf(own.positions);
+  const majority = majorityOf(own.positions);
+  const isUnanimous =
+    camps.length === 1 && camps[0]!.choice !== undecided && camps[0]!.experts.length === experts.length;
+  const nameOf = (id: SeatId): string => experts.find((seat) => seat.id === id)?.name ?? id;
+  return {
+    consensus: isUnanimous ? [`All experts answer "${camps[0]!.choice}".`] : [],
+    tensions:
+      camps.length > 1
+        ? camps.map(
+            ({ choice, experts: who }) => `${who.map(nameOf).join(' and ')}: ${choice}${quoteOf(own, who[0]!)}.`,
+          )
+        : [],
+    decisionMatrix: matrixOf(own, experts),
+    recommendation:
+      majority === null
+        ? `No recommendation: the panel is split (${sayVote({ camps })}).`
+        : `Follow the answer "${majority}" (${sayVote({ camps })}).`,
+    confidence: confidenceOf(isUnanimous, majority !== null, own.warnings.length > 0),
+    dissent: majority === null ? [] : experts.flatMap((seat) => dissentOf(own, seat.id, majority)),
+    openQuestions: openQuestions(own),
+    warnings: own.warnings,
+  };
+};
+
+const confidenceOf = (isUnanimous: boolean, hasMajority: boolean, isWarned: boolean): Confidence => {
+  if (isUnanimous) return isWarned ? 'medium' : 'high';
+  return hasMajority ? 'medium' : 'low';
+};
+
+const lastTextOf = ({ turns }: CouncilMemory, expert: SeatId): string =>
+  turns.findLast((turn) => turn.expertSlug === expert)?.content ?? '';
+
+/** What the expert said last, without its position line. */
+const saidBy = (own: CouncilMemory, expert: SeatId): readonly string[] =>
+  sentencesOf(lastTextOf(own, expert).replace(/^position:.*$/gimu, '')).filter((sentence) => !sentence.endsWith('?'));
+
+const reasonOf = (own: CouncilMemory, expert: SeatId): string =>
+  disagreements(saidBy(own, expert).join(' '))[0] ?? saidBy(own, expert)[0] ?? '';
+
+const quoteOf = (own: CouncilMemory, expert: SeatId): string => {
+  const reason = reasonOf(own, expert);
+  return reason === '' ? '' : ` (“${reason.replace(/[.!]+$/u, '')}”)`;
+};
+
+const matrixOf = (own: CouncilMemory, experts: readonly Seat[]): readonly MatrixRow[] => {
+  const row = (dimension: string, of: (id: SeatId) => string): MatrixRow => ({
+    dimension,
+    positions: Object.fromEntries(experts.map(({ id }) => [id, of(id)])),
+  });
+  return [
+    row('Answer', (id) => own.positions[id]?.choice ?? ''),
+    row('Reason', (id) => reasonOf(own, id)),
+    row('Condition', (id) => conditionOf(own.positions[id])),
+  ];
+};
+
+/** The condition in a position: "yes, if the way back was rehearsed". */
+const conditionOf = (position: Position | undefined): string =>
+  /\b(?:if|unless|until|once|provided(?: that)?|as long as)\b.+$/iu.exec(position?.text ?? '')?.[0] ?? '';
+
+const dissentOf = (own: CouncilMemory, expert: SeatId, majority: string): Dissent[] => {
+  const position = own.positions[expert];
+  if (!position || position.choice === undecided || isSameChoice(position.choice, majority)) return [];
+  const condition = conditionOf(position);
+  const reason = reasonOf(own, expert).replace(/[.!]+$/u, '');
+  return [{ expert, position: position.text, rightIf: condition || (reason ? `it holds that “${reason}”` : '') }];
+};
+
+const mostQuestions = 5;
+
+/** Questions of the last round: nobody had a round left to answer them. */
+const openQuestions = ({ turns, round }: CouncilMemory): readonly string[] =>
+  [
+    ...new Set(
+      turns
+        .filter((turn) => turn.round === round)
+        .flatMap(({ content }) => sentencesOf(content))
+        .filter((sentence) => sentence.endsWith('?')),
+    ),
+  ].slice(-mostQuestions);

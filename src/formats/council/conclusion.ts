@@ -1,0 +1,147 @@
+import type { Accepted, Held, Seat, SeatId, Shape, Table } from '../../engine/index.ts';
+import { conclusionByRule } from './conclusion-by-rule.ts';
+import { expertsAt } from './context.ts';
+import type { CouncilMemory } from './memory.ts';
+import { majorityOf } from './position.ts';
+
+export type Confidence = 'high' | 'medium' | 'low';
+
+export interface MatrixRow {
+  readonly dimension: string;
+  /** By slug; experts without a view on it have an empty text. */
+  readonly positions: Readonly<Record<SeatId, string>>;
+}
+
+/** A minority view, kept with the condition under which it would have been right. */
+export interface Dissent {
+  readonly expert: SeatId;
+  readonly position: string;
+  readonly rightIf: string;
+}
+
+/** What a person can decide on. */
+export interface Conclusion {
+  readonly consensus: readonly string[];
+  readonly tensions: readonly string[];
+  readonly decisionMatrix: readonly MatrixRow[];
+  readonly recommendation: string;
+  readonly confidence: Confidence;
+  readonly dissent: readonly Dissent[];
+  readonly openQuestions: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+const texts = (says: string): Shape => ({ type: 'array', items: { type: 'string' }, description: says });
+
+export const conclusionShape: Shape = {
+  type: 'object',
+  properties: {
+    consensus: texts('What all experts agree on, one sentence each.'),
+    tensions: texts('What they disagree on and why, one sentence each.'),
+    decisionMatrix: {
+      type: 'array',
+      description: 'The dimensions on which the experts differ, and where each stands on them.',
+      items: {
+        type: 'object',
+        properties: {
+          dimension: { type: 'string' },
+          positions: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: { expert: { type: 'string' }, position: { type: 'string' } },
+              required: ['expert', 'position'],
+            },
+          },
+        },
+        required: ['dimension', 'positions'],
+      },
+    },
+    recommendation: { type: 'string', description: 'What to do, in one or two sentences.' },
+    confidence: { type: 'string', enum: ['high', 'medium', 'low'] },
+    dissent: {
+      type: 'array',
+      description: 'Every view that the recommendation does not follow, with what would make it right.',
+      items: {
+        type: 'object',
+        properties: { expert: { type: 'string' }, position: { type: 'string' }, rightIf: { type: 'string' } },
+        required: ['expert', 'position', 'rightIf'],
+      },
+    },
+    openQuestions: texts('What nobody could answer and the decision hangs on.'),
+  },
+  required: ['consensus', 'tensions', 'decisionMatrix', 'recommendation', 'confidence', 'dissent', 'openQuestions'],
+};
+
+/** Takes the moderator's judgement and corrects what code knows better: who is here, who dissents, how sure one can be. */
+export const acceptConclusion = ({ data }: Held, table: Table<CouncilMemory>): Accepted<Conclusion> => {
+  if (!isFields(data)) return { refused: 'It is no JSON object with the parts of a conclusion.' };
+  const recommendation = textOf(data.recommendation);
+  if (recommendation === '') return { refused: 'It has no recommendation: say what to do, in one or two sentences.' };
+  const experts = expertsAt(table);
+  const byRule = conclusionByRule(table);
+  const corrections: string[] = [];
+  const dissent = listOf(data.dissent).flatMap((item) => dissentOf(item, experts));
+  const silenced = byRule.dissent.filter(({ expert }) => !dissent.some((kept) => kept.expert === expert));
+  if (silenced.length > 0)
+    corrections.push(`The dissent of ${silenced.map(({ expert }) => expert).join(', ')} was left out and is kept.`);
+  const matrix = listOf(data.decisionMatrix).flatMap((row) => rowOf(row, experts));
+  if (matrix.length === 0) corrections.push('The decision matrix was empty and is filled from what was said.');
+  const confidence = confidenceOf(data.confidence, byRule.confidence);
+  const capped = confidence === 'high' && majorityOf(table.own.positions) === null ? 'medium' : confidence;
+  if (capped !== confidence) corrections.push('The panel is split, so the confidence is medium at most.');
+  return {
+    value: {
+      consensus: sentencesIn(data.consensus),
+      tensions: sentencesIn(data.tensions),
+      decisionMatrix: matrix.length > 0 ? matrix : byRule.decisionMatrix,
+      recommendation,
+      confidence: capped,
+      dissent: [...dissent, ...silenced],
+      openQuestions: sentencesIn(data.openQuestions),
+      warnings: byRule.warnings,
+    },
+    why: 'The moderator concludes from what was said.',
+    corrections,
+  };
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, 30) : []);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 2000) : '');
+const sentencesIn = (value: unknown): string[] =>
+  (typeof value === 'string' ? [value] : listOf(value)).map(textOf).filter(Boolean);
+
+const confidenceOf = (value: unknown, otherwise: Confidence): Confidence =>
+  value === 'high' || value === 'medium' || value === 'low' ? value : otherwise;
+
+/** An expert by slug or by name, whatever the case. */
+const expertNamed = (value: unknown, experts: readonly Seat[]): Seat | undefined => {
+  const name = textOf(value).replace(/^@/u, '').toLowerCase();
+  return experts.find((seat) => seat.id === name || seat.name.toLowerCase() === name);
+};
+
+const dissentOf = (item: unknown, experts: readonly Seat[]): Dissent[] => {
+  if (!isFields(item)) return [];
+  const expert = expertNamed(item.expert, experts);
+  const position = textOf(item.position);
+  return expert && position !== '' ? [{ expert: expert.id, position, rightIf: textOf(item.rightIf) }] : [];
+};
+
+/** Positions come as a list of pairs, or as one object by name. */
+const rowOf = (row: unknown, experts: readonly Seat[]): MatrixRow[] => {
+  if (!isFields(row) || textOf(row.dimension) === '') return [];
+  const pairs = isFields(row.positions)
+    ? Object.entries(row.positions)
+    : listOf(row.positions)
+        .filter(isFields)
+        .map(({ expert, position }) => [expert, position] as const);
+  const positions: Record<SeatId, string> = Object.fromEntries(experts.map(({ id }) => [id, '']));
+  for (const [name, position] of pairs) {
+    const expert = expertNamed(name, experts);
+    if (expert) positions[expert.id] = textOf(position);
+  }
+  return [{ dimension: textOf(row.dimension), positions }];
+};

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import {
+  briefingOf,
+  councilTable,
+  expert,
+  factsOf,
+  holdRounds,
+  stoodDown,
+  takesPosition,
+  turnsShown,
+} from '../../testing/council-table.ts';
+
+const slugs = ['cto', 'cfo', 'pm'];
+
+test('blind-first: nobody sees an answer of the first round before all are in', () => {
+  const held = councilTable({ strategy: 'blind-first', baseline: true });
+  held.says('pm', takesPosition('no'));
+
+  expect(held.session.pending.map(({ seat }) => seat)).toEqual(['cto', 'cfo']);
+  expect(turnsShown(held, held.cueOf('cfo'))).toEqual([]);
+  held.says('cfo', takesPosition('no')).says('cto', takesPosition('yes'));
+  expect(held.turns.map(({ seat }) => seat)).toEqual(slugs);
+  expect(turnsShown(held)).toHaveLength(3);
+  expect(Object.keys(held.session.own.first)).toEqual(slugs);
+});
+
+test('a first answer stays sealed from the others', () => {
+  const held = councilTable({ baseline: true });
+  held.says('cto', takesPosition('no')).says('cfo', takesPosition('yes')).says('pm', takesPosition('yes'));
+
+  expect(held.cueOf().kind).toBe('contribution');
+  expect(turnsShown(held)).toHaveLength(1);
+  expect(briefingOf(held).record.every(({ mine, type }) => mine || type !== 'turn')).toBe(true);
+});
+
+test('a change of mind is recorded: who, towards whom, and on what new evidence', () => {
+  const held = councilTable({ rounds: 2 });
+  held.says('cto', takesPosition('yes')).says('cfo', takesPosition('no')).says('pm', takesPosition('yes'));
+  held.says('cto', takesPosition('yes', 'Support answered 1200 letters last week, so we have to act.'));
+  held.says('cfo', takesPosition('yes', 'The 1200 letters convince me, though I doubt the date.'));
+  held.says('pm', takesPosition('no', 'I think again.'));
+
+  expect(factsOf(held, 'changed-mind').map(({ change }) => change)).toEqual([
+    {
+      expertSlug: 'cfo',
+      round: 2,
+      from: 'no',
+      to: 'yes',
+      towards: ['cto', 'pm'],
+      evidence: { of: 'cto', words: '1200' },
+    },
+    { expertSlug: 'pm', round: 2, from: 'yes', to: 'no', towards: [], evidence: null },
+  ]);
+});
+
+test('experts are not told who moved where', () => {
+  const held = councilTable({ rounds: 3 });
+  holdRounds(held, 1);
+  held.says('cto', takesPosition('no'));
+
+  expect(briefingOf(held).record.some(({ text }) => text.includes('moved from'))).toBe(false);
+});
+
+test('the gate warns of empty agreement, and accepts a stand-down towards a named expert', () => {
+  const held = councilTable();
+  held.says('cto', 'We should ship, because waiting teaches nothing to anyone in this room.');
+  held.says('cfo', 'Great point, I completely agree with everything that was said here before me.');
+  held.says('pm', `${stoodDown('Cto')} The plan may go on.`);
+  const remarks = held.all('ruling-made').filter(({ ruling }) => ruling.rule === 'quality-gate');
+
+  expect(remarks.map(({ ruling }) => ruling.about)).toEqual(['cfo']);
+  expect(held.turns).toHaveLength(3);
+});
+
+test.each([0, 1, 3])('the gate asks again %d times, then keeps the last answer and marks it', (gateAttempts) => {
+  const held = councilTable({ gate: 'regenerate', gateAttempts });
+  held.says('cto', 'We should ship, because waiting teaches nothing to anyone in this room.');
+  for (let attempt = 0; attempt < gateAttempts; attempt += 1) {
+    held.says('cfo', `Great point number ${attempt}.`);
+    expect(held.cueOf().seat).toBe('cfo');
+  }
+  held.says('cfo', 'Great point at last.');
+
+  expect(held.all('turn-refused')).toHaveLength(gateAttempts);
+  expect(held.turns.at(-1)).toMatchObject({ text: 'Great point at last.', mended: ['quality-gate'] });
+});
+
+test('people are not held to the gate', () => {
+  const held = councilTable({ gate: 'regenerate' }, [expert('cto'), expert('ada', { voice: 'human' })]);
+  held.says('cto', 'We should ship, because waiting teaches nothing to anyone in this room.').says('ada', 'Agreed.');
+
+  expect(held.turns.at(-1)?.text).toBe('Agreed.');
+});
+
+test('a panel of one model family is warned about, a mixed one is not', () => {
+  const all = (...voices: string[]) =>
+    councilTable(
+      {},
+      slugs.map((id, at) => expert(id, { voice: voices[at]! })),
+    );
+
+  expect(factsOf(all('anthropic:a', 'anthropic:b', 'human'), 'warned')[0].text).toContain('one family (anthropic)');
+  expect(factsOf(all('anthropic:a', 'openai:b', 'openai:c'), 'warned')).toEqual([]);
+  expect(factsOf(all('improv', 'improv', 'improv'), 'warned')).toEqual([]);
+});

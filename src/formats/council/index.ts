@@ -1,0 +1,112 @@
+import { type Draft, type Format, type Held, type Table, words } from '../../engine/index.ts';
+import { assembly } from './assembly.ts';
+import { cast } from './cast.ts';
+import { closing, conclusion } from './closing.ts';
+import { conclusionShape } from './conclusion.ts';
+import { expertsAt } from './context.ts';
+import { firstAnswers } from './first-answers.ts';
+import { mentionsIn, takeQuestion } from './follow-up.ts';
+import { hasFloor } from './lead.ts';
+import { type CouncilFact, type CouncilMemory, remember, startMemory } from './memory.ts';
+import { choicesOf, readPosition, sayPosition } from './position.ts';
+import { publish } from './publish.ts';
+import { gateBreach, qualityRule } from './quality-gate.ts';
+import { recounts } from './recounts.ts';
+import { endDeliberation, freeRound, structuredRounds } from './round.ts';
+import { settings } from './settings.ts';
+import { builtInStrategies, type Strategies, strategyProblems } from './strategy-registry.ts';
+import { summary } from './summary.ts';
+import { told } from './told.ts';
+import { shows } from './visibility.ts';
+import { wordBudget } from './word-budget.ts';
+
+/** A council that knows these strategies. */
+export const councilWith = (strategies: Strategies): Format<CouncilMemory, CouncilFact> => ({
+  name: 'council',
+  says: 'Experts deliberate under a strategy; a moderator concludes, and dissent is kept.',
+  rulesVersion: '1',
+  settings: settings(strategies),
+  roles: {
+    expert: { says: 'Argues from a field of its own; its id is its slug.', least: 1, most: 8 },
+    moderator: { says: 'Leads by the strategy and draws the conclusion.', least: 1, most: 1 },
+  },
+  turns: {
+    'first-answer': { says: 'An own answer before anyone is heard; sealed.' },
+    contribution: { says: 'A turn in a freeform round.' },
+    challenge: { says: "The devil's advocate looks for weak points." },
+    opening: { says: 'A first position, unseen by the others.' },
+    'cross-examination': { says: 'Hard questions to one expert.' },
+    rebuttal: { says: 'Answers to the questions that were put.' },
+    synthesis: { says: 'A final position.' },
+    answer: { says: 'An answer to a question from outside.' },
+    summary: { says: 'The rounds so far in short.', limit: words(200, 'advise') },
+    conclusion: { says: 'What the council comes to.' },
+  },
+  shapes: { conclusion: conclusionShape },
+  reasons: {
+    completed: 'All rounds were held.',
+    consensus: 'The panel converged.',
+    settled: 'Nobody moved and nothing new was said.',
+  },
+  first: 'assembly',
+  phases: {
+    assembly: assembly(strategies),
+    'first-answers': firstAnswers,
+    round: freeRound(strategies),
+    ...structuredRounds,
+    conclusion: closing,
+  },
+  rules: [qualityRule, wordBudget],
+  rulings: { summary, conclusion },
+  window: { keep: 1200, fold: 600 },
+  cast,
+  problems: ({ settings: asked, seats }) =>
+    strategyProblems(
+      strategies,
+      String(asked.strategy),
+      expertsAt({ seats }).map(({ id }) => id),
+    ),
+  start: startMemory,
+  remember,
+  draft: readTurn,
+  check: (held, draft, table) =>
+    draft.text.trim() === ''
+      ? { rule: 'empty', why: 'It says nothing.', mend: 'skip' }
+      : gateBreach(held, draft, table),
+  steer: (signal, pen) => {
+    if (signal.order === 'ask') return takeQuestion(signal, pen);
+    if (signal.order !== 'conclude')
+      return { refused: `A council does not know the order "${signal.order}"; it knows ask and conclude.` };
+    if (pen.table.phase === 'conclusion') return { refused: 'The council is concluding already.' };
+    if (hasFloor(pen.table)) return 'later';
+    publish(pen);
+    if (pen.table.own.turns.length === 0)
+      return { refused: 'Nobody has spoken yet, so there is nothing to conclude from.' };
+    endDeliberation(pen, 'completed');
+    return 'applied';
+  },
+  carry: ({ own, topic }) => ({ topic, positions: own.positions, conclusion: own.conclusion }),
+  told,
+  recounts,
+  shows,
+});
+
+/** Reads a reply: the position it states, and whom it addresses. */
+const readTurn = (held: Held, table: Table<CouncilMemory>): Draft => {
+  const { seat, kind } = held.cue;
+  const { said, position } = readPosition(
+    held.text,
+    choicesOf(table.topic, table.settings.options as readonly string[]),
+  );
+  const slugs = expertsAt(table).map(({ id }) => id);
+  const to = mentionsIn(said, slugs).known.find((slug) => slug !== seat);
+  return {
+    seat,
+    kind,
+    text: position && said !== held.text.trim() ? `${said}\n\n${sayPosition(position)}`.trim() : said,
+    ...(to !== undefined && { to }),
+    ...(position && { data: { position } }),
+  };
+};
+
+export const council = councilWith(builtInStrategies);

@@ -1,0 +1,184 @@
+import { type Entry, nothingSpent, type SeatId, type Session, type Spent } from '../../engine/index.ts';
+import type { ChangeOfMind } from './change-of-mind.ts';
+import type { Conclusion } from './conclusion.ts';
+import type { Position } from './position.ts';
+import type { PriorTurn, TurnAssignment } from './strategy.ts';
+
+/** Why the experts stopped talking. */
+export type EndReason = 'completed' | 'consensus' | 'settled';
+
+/** A question from somebody who steers; to nobody in particular it is for all. */
+export interface Asked {
+  readonly by: string;
+  readonly text: string;
+  readonly to: readonly SeatId[];
+}
+
+export type CouncilFact =
+  | { readonly type: 'warned'; readonly text: string }
+  /** The strategy as it is used from here on, with whom it singles out. */
+  | { readonly type: 'strategy-chosen'; readonly strategy: string; readonly singled: SeatId | null }
+  | { readonly type: 'round-opened'; readonly round: number; readonly plan: readonly TurnAssignment[] }
+  | { readonly type: 'round-closed'; readonly round: number }
+  | { readonly type: 'changed-mind'; readonly change: ChangeOfMind }
+  | { readonly type: 'stood-down'; readonly expert: SeatId; readonly round: number }
+  | { readonly type: 'summarised'; readonly upTo: number; readonly text: string }
+  | { readonly type: 'asked'; readonly asked: Asked }
+  | { readonly type: 'reopened'; readonly question: string; readonly until: number }
+  | { readonly type: 'deliberation-ended'; readonly reason: EndReason };
+
+/** What a council remembers. Turns are bounded by rounds and experts, and cut to the newest. */
+export interface CouncilMemory {
+  readonly strategy: string;
+  /** Counted from 1; 0 before the first. */
+  readonly round: number;
+  /** The last round there may be. */
+  readonly until: number;
+  readonly plan: readonly TurnAssignment[];
+  /** Whether the round is still to be closed. */
+  readonly isOpen: boolean;
+  /** Experts whose slot in this round is over: spoken or missed. */
+  readonly done: readonly SeatId[];
+  /** Where the record of this round starts. */
+  readonly roundFrom: number;
+  readonly turns: readonly PriorTurn[];
+  readonly positions: Readonly<Record<SeatId, Position>>;
+  /** Positions as the round began. */
+  readonly before: Readonly<Record<SeatId, Position>>;
+  /** What each said before it heard anybody. */
+  readonly first: Readonly<Record<SeatId, Position>>;
+  /** What had been spent when those first answers were in. */
+  readonly firstSpent: Spent;
+  readonly changes: readonly ChangeOfMind[];
+  readonly summary: { readonly upTo: number; readonly text: string } | null;
+  readonly asked: readonly Asked[];
+  readonly followUp: string | null;
+  readonly warnings: readonly string[];
+  readonly ended: EndReason | null;
+  readonly conclusion: Conclusion | null;
+  /** A finished council that was taken up again and waits for a question. */
+  readonly reopened: boolean;
+}
+
+export const startMemory = (settings: Readonly<Record<string, unknown>>): CouncilMemory => ({
+  strategy: String(settings.strategy),
+  round: 0,
+  until: Number(settings.rounds),
+  plan: [],
+  isOpen: false,
+  done: [],
+  roundFrom: 0,
+  turns: [],
+  positions: {},
+  before: {},
+  first: {},
+  firstSpent: nothingSpent,
+  changes: [],
+  summary: null,
+  asked: [],
+  followUp: null,
+  warnings: [],
+  ended: null,
+  conclusion: null,
+  reopened: false,
+});
+
+const mostTurns = 200;
+const mostChanges = 100;
+const mostWarnings = 40;
+
+export const remember = (
+  own: CouncilMemory,
+  entry: Entry<CouncilFact>,
+  { seats, spent }: Session<CouncilMemory>,
+): CouncilMemory => {
+  switch (entry.type) {
+    case 'turn-taken': {
+      const { seat, kind, text, to, data } = entry.turn;
+      const position = (data as { position?: Position } | undefined)?.position;
+      if (kind === 'first-answer') return firstAnswer({ ...own, done: [...own.done, seat] }, seat, position, spent);
+      const name = seats.find(({ id }) => id === seat)?.name ?? seat;
+      const turn = {
+        expertSlug: seat,
+        displayName: name,
+        content: text,
+        round: own.round,
+        ...(to !== undefined && { to }),
+      };
+      const unswayed = own.round === 1 && own.plan.some(({ expertSlug, blind }) => expertSlug === seat && blind);
+      return {
+        ...(unswayed ? firstAnswer(own, seat, position, spent) : own),
+        turns: [...own.turns, turn].slice(-mostTurns),
+        ...(position && { positions: { ...own.positions, [seat]: position } }),
+        ...(kind === 'answer' ? { asked: answered(own.asked, seat) } : { done: [...own.done, seat] }),
+      };
+    }
+    case 'cue-missed': {
+      const { seat, kind, ruling } = entry.cue;
+      if (ruling !== undefined) return own;
+      return kind === 'answer' ? { ...own, asked: answered(own.asked, seat) } : { ...own, done: [...own.done, seat] };
+    }
+    case 'ruling-made':
+      return entry.ruling.rule === 'conclusion' ? { ...own, conclusion: entry.ruling.value as Conclusion } : own;
+    case 'session-forked':
+      return { ...own, reopened: own.ended !== null };
+    case 'noted':
+      return note(own, entry.fact, entry.seq);
+    default:
+      return own;
+  }
+};
+
+const firstAnswer = (own: CouncilMemory, seat: SeatId, position: Position | undefined, spent: Spent): CouncilMemory =>
+  position ? { ...own, first: { ...own.first, [seat]: position }, firstSpent: spent } : own;
+
+const note = (own: CouncilMemory, fact: CouncilFact, seq: number): CouncilMemory => {
+  switch (fact.type) {
+    case 'warned':
+      return { ...own, warnings: [...own.warnings, fact.text].slice(-mostWarnings) };
+    case 'strategy-chosen':
+      return { ...own, strategy: fact.strategy };
+    case 'round-opened':
+      return {
+        ...own,
+        round: fact.round,
+        plan: fact.plan,
+        isOpen: true,
+        done: [],
+        roundFrom: seq,
+        before: own.positions,
+      };
+    case 'round-closed':
+      return { ...own, isOpen: false };
+    case 'changed-mind':
+      return { ...own, changes: [...own.changes, fact.change].slice(-mostChanges) };
+    case 'summarised':
+      return { ...own, summary: { upTo: fact.upTo, text: fact.text } };
+    case 'asked':
+      return { ...own, asked: [...own.asked, fact.asked] };
+    case 'reopened':
+      return {
+        ...own,
+        followUp: fact.question,
+        until: fact.until,
+        asked: own.asked.filter(({ to, text }) => to.length > 0 || text !== fact.question),
+        ended: null,
+        conclusion: null,
+        reopened: false,
+      };
+    case 'deliberation-ended':
+      return { ...own, ended: fact.reason };
+    default:
+      return own;
+  }
+};
+
+/** Takes the expert off the question it answered; a question that nobody is left to answer is gone. */
+const answered = (asked: readonly Asked[], seat: SeatId): readonly Asked[] => {
+  const at = asked.findIndex(({ to }) => to.includes(seat));
+  return asked.flatMap((question, place) => {
+    if (place !== at) return [question];
+    const to = question.to.filter((id) => id !== seat);
+    return to.length > 0 ? [{ ...question, to }] : [];
+  });
+};

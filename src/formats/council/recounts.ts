@@ -1,0 +1,46 @@
+import { type Entry, seatOf, type Table } from '../../engine/index.ts';
+import type { ChangeOfMind } from './change-of-mind.ts';
+import type { CouncilFact, CouncilMemory } from './memory.ts';
+
+/**
+ * How what happened at the table reads. Experts are not told who moved where, nor what is odd about the panel: they
+ * should weigh arguments, not follow each other.
+ */
+export const recounts = (entry: Entry<CouncilFact>, table: Table<CouncilMemory>, seat?: string): string | null => {
+  const nameOf = (id: string): string => seatOf(table, id)?.name ?? id;
+  if (entry.type === 'cue-missed' && entry.cue.ruling === undefined)
+    return `${nameOf(entry.cue.seat)} could not answer here.`;
+  if (entry.type !== 'noted') return null;
+  const { fact } = entry;
+  const isForReaders = fact.type === 'warned' || fact.type === 'changed-mind';
+  if (isForReaders && seat !== undefined && seatOf(table, seat)?.role === 'expert') return null;
+  switch (fact.type) {
+    case 'warned':
+      return fact.text;
+    case 'changed-mind':
+      return sayChange(fact.change, nameOf);
+    case 'asked':
+      return `${fact.asked.by} asks: ${fact.asked.text}`;
+    case 'deliberation-ended':
+      return endings[fact.reason];
+    default:
+      return null;
+  }
+};
+
+const endings = {
+  completed: 'The deliberation is over: all rounds were held.',
+  consensus: 'The deliberation is over: the panel has converged.',
+  settled: 'The deliberation is over: nobody moved and nothing new was said.',
+} as const;
+
+export const sayChange = (
+  { expertSlug, from, to, towards, evidence }: ChangeOfMind,
+  nameOf: (id: string) => string,
+): string => {
+  const who = towards.length > 0 ? `, towards ${towards.map(nameOf).join(' and ')}` : '';
+  const why = evidence
+    ? `naming new evidence (“${evidence.words}”${evidence.of === null ? '' : `, from ${nameOf(evidence.of)}`})`
+    : 'without naming new evidence';
+  return `${nameOf(expertSlug)} moved from ${from} to ${to}${who}, ${why}.`;
+};

@@ -1,0 +1,92 @@
+import { SetupError } from '../../engine/index.ts';
+import { adaptive, blindFirst, consensusCheck, devilsAdvocate, roundRobin } from './strategies.ts';
+import type { ModeratorStrategy } from './strategy.ts';
+
+/** A strategy as people choose it. */
+export interface StrategyOffer {
+  /** What it does, in a sentence. */
+  readonly says: string;
+  /** When to use it. */
+  readonly when: string;
+  /** What the expert is whose slug may follow after a colon; without a slug one is drawn. */
+  readonly singles?: string;
+  readonly make: (slug: string) => ModeratorStrategy;
+}
+
+/** Strategies by the name under which they are chosen. */
+export type Strategies = Readonly<Record<string, StrategyOffer>>;
+
+export const builtInStrategies: Strategies = {
+  'round-robin': {
+    says: 'Every expert speaks once per round, in the order they were defined.',
+    when: 'Balanced panels in which every perspective should be heard equally.',
+    make: () => roundRobin,
+  },
+  'devils-advocate': {
+    says: 'One expert speaks last in each round and looks for the weak points of all others.',
+    when: 'To stress-test a proposal, find blind spots and take nothing for granted.',
+    singles: 'adversary',
+    make: devilsAdvocate,
+  },
+  'consensus-check': {
+    says: 'Round-robin that ends as soon as the panel has converged.',
+    when: 'To spend nothing on further rounds when the panel agrees quickly.',
+    make: () => consensusCheck,
+  },
+  'blind-first': {
+    says: 'Everyone answers before seeing any other answer; then the panel discusses.',
+    when: 'Choices in which a first voice would sway the rest.',
+    make: () => blindFirst,
+  },
+  adaptive: {
+    says: 'Two opposed experts start; more join while they disagree; it ends when nobody moves and nothing new is said.',
+    when: 'To pay for a full panel only where there is a real disagreement.',
+    make: () => adaptive,
+  },
+};
+
+const plainName = /^[^\s:][^\s]*$/u;
+
+/** A registry with one more strategy. Names are taken once: a built-in strategy can't be replaced unnoticed. */
+export const registerStrategy = (
+  strategies: Strategies,
+  name: string,
+  added: ModeratorStrategy | StrategyOffer,
+): Strategies => {
+  if (!plainName.test(name)) throw new SetupError([`"${name}" can't name a strategy; use a name without spaces.`]);
+  if (Object.hasOwn(strategies, name))
+    throw new SetupError([`There is a strategy "${name}" already; choose another name.`]);
+  const offer =
+    'make' in added ? added : { says: `The strategy ${name}.`, when: 'As its author says.', make: () => added };
+  return { ...strategies, [name]: offer };
+};
+
+/** A strategy as it was written, taken apart. */
+export interface ChosenStrategy {
+  readonly name: string;
+  readonly offer: StrategyOffer;
+  readonly slug: string | null;
+}
+
+/** Finds `name` or `name:slug`; null where nothing is registered under it. */
+export const findStrategy = (strategies: Strategies, written: string): ChosenStrategy | null => {
+  const spelled = written.trim();
+  if (Object.hasOwn(strategies, spelled)) return { name: spelled, offer: strategies[spelled]!, slug: null };
+  const colon = spelled.lastIndexOf(':');
+  const name = spelled.slice(0, colon);
+  if (colon < 1 || !Object.hasOwn(strategies, name)) return null;
+  return { name, offer: strategies[name]!, slug: spelled.slice(colon + 1).trim() };
+};
+
+/** What is wrong with a choice of strategy for a panel, in sentences. */
+export const strategyProblems = (strategies: Strategies, written: string, slugs: readonly string[]): string[] => {
+  const chosen = findStrategy(strategies, written);
+  if (!chosen)
+    return [
+      `There is no strategy "${written}"; choose one of ${Object.keys(strategies).join(', ')}, or name a file or package that has one.`,
+    ];
+  const { name, offer, slug } = chosen;
+  if (slug === null) return [];
+  if (!offer.singles) return [`The strategy ${name} singles nobody out; leave out ":${slug}".`];
+  return slugs.includes(slug) ? [] : [`No expert has the slug "${slug}"; the panel has ${slugs.join(', ')}.`];
+};
