@@ -40,7 +40,7 @@ const shape = {
 
 /** Everything a voice over a provider promises, against a fake of that provider on this machine. */
 export const providerContract = ({ name, protocol, voice: make, instead = {} }: ProviderUnderTest): void => {
-  describe(`${name} as a voice`, () => {
+  describe(`${name} as a voice`, { timeout: 30_000 }, () => {
     let server: FakeServer;
     let clock: ManualClock;
     let voice: Voice;

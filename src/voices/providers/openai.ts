@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Shape } from '../../engine/index.ts';
+import type { Voice } from '../../runtime/index.ts';
+import { defaultModels } from '../default-models.ts';
+import { plainMessages } from '../messages.ts';
+import { modelVoice } from '../model-voice.ts';
+import { priceOf } from '../prices.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { accessTo } from './keys.ts';
+
+/** An OpenAI model. It caches by itself; the key keeps the calls of one seat together. */
+export const openaiVoice = (model: string = defaultModels.openai, around: Surroundings): Voice => {
+  const access = accessTo('openai', around);
+  return modelVoice({
+    name: `openai:${model}`,
+    callee: { provider: access.says, model, key: access.keyName },
+    load: async () => {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      return createOpenAI({ apiKey: access.key, baseURL: access.baseUrl, fetch: around.fetch }).responses(model);
+    },
+    price: priceOf(around.prices, `openai:${model}`),
+    toMessages: plainMessages,
+    options: ({ system, shape }) => ({
+      openai: {
+        store: false,
+        promptCacheKey: createHash('sha256').update(system).digest('hex').slice(0, 32),
+        strictJsonSchema: shape === null || isStrict(shape),
+        ...(thinks(model) && { reasoningEffort: 'low' }),
+      },
+    }),
+    shapes: 'native',
+    thinks: thinks(model) ? 2048 : 0,
+    silence: 120_000,
+    clock: around.clock,
+  });
+};
+
+const thinks = (model: string): boolean => /^(?:o\d|gpt-(?:[5-9]|\d\d))(?!.*chat)/u.test(model);
+
+/** OpenAI holds a model to a schema only where every object is closed and every field required. */
+const isStrict = (shape: Shape): boolean =>
+  Object.values(shape).every((part) => typeof part !== 'object' || part === null || isStrict(part as Shape)) &&
+  (shape.type !== 'object' ||
+    (shape.additionalProperties === false &&
+      Object.keys((shape.properties as object | undefined) ?? {}).every((name) =>
+        (shape.required as readonly string[] | undefined)?.includes(name),
+      )));
