@@ -1,3 +1,5 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { type Clock, realClock } from '../runtime/index.ts';
 import { patientFetch } from './patient-fetch.ts';
 import { knownPrices, type PriceTable } from './prices.ts';
@@ -10,6 +12,8 @@ export interface Surroundings {
   readonly prices: PriceTable;
   /** Where relative paths start, and where `.claude/agents` is looked for. */
   readonly folder: string;
+  /** Where large packages lie that only some voices need. */
+  readonly peers: string;
 }
 
 export const realSurroundings = (more: Partial<Surroundings> = {}): Surroundings => ({
@@ -18,5 +22,6 @@ export const realSurroundings = (more: Partial<Surroundings> = {}): Surroundings
   fetch: patientFetch,
   prices: knownPrices,
   folder: process.cwd(),
+  peers: process.env.MODERATO_PEERS ?? join(homedir(), '.moderato', 'peers'),
   ...more,
 });
