@@ -4,10 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { inView, quietly } from './setup/command.mjs';
 import { installSystemPackages, SYSTEM_PACKAGES, thisMachine } from './setup/debian-packages.mjs';
 import { installPeers } from './setup/npm-packages.mjs';
+import { OPTIONAL_PEERS } from './setup/optional-peers.mjs';
 import { prepare, tell } from './setup/prepare.mjs';
-
-/** Packages that users may add and tests need. @type {readonly import('./setup/npm-packages.mjs').OptionalPeer[]} */
-const OPTIONAL_PEERS = [];
 
 /** Everything that has to hold, in order. @type {Readonly<Record<string, readonly [string, ...string[]]>>} */
 const STEPS = {

@@ -24,7 +24,8 @@ export function installPackages(root, run, tell) {
 }
 
 /**
- * Installs, for this checkout only, packages that are optional for users and needed by tests.
+ * Installs packages that are optional for users and needed by tests, in a folder of their own, where `npm ci` and other
+ * installs leave them alone.
  *
  * @param {string} root
  * @param {readonly OptionalPeer[]} peers
@@ -34,12 +35,15 @@ export function installPackages(root, run, tell) {
  * @typedef {{ name: string, version: string, why: string }} OptionalPeer
  */
 export function installPeers(root, peers, run, tell) {
-  const missing = peers.filter(({ name, version }) => installedVersion(root, name) !== version);
+  const folder = join(root, '.cache', 'peers');
+  const missing = peers.filter(({ name, version }) => installedVersion(folder, name) !== version);
   if (missing.length === 0) return;
   for (const { name, version, why } of missing) tell(`Installing ${name} ${version}: ${why} …`);
-  // All of them at once, because npm takes away what an earlier --no-save brought.
+  // All of them at once, because npm takes away what an earlier --no-save brought. Their optional parts for other
+  // machines and graphics cards are left out: with them they have ten times the size.
   const wanted = peers.map(({ name, version }) => `${name}@${version}`);
-  const { code, output } = npm(run, 'install', '--no-save', '--prefer-offline', ...PATIENCE, ...QUIET, ...wanted);
+  const into = ['--prefix', folder, '--no-save', '--no-package-lock', '--omit=optional', '--ignore-scripts'];
+  const { code, output } = npm(run, 'install', ...into, '--prefer-offline', ...PATIENCE, ...QUIET, ...wanted);
   if (code !== 0) throw new SetupFault(faultOf(`The packages that tests need (${wanted.join(', ')})`, output));
 }
 

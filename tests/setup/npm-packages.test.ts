@@ -84,8 +84,8 @@ test('an empty table of peers installs nothing', () => {
 test('peers that are there in the right version are left alone', () => {
   const run = answering();
   const root = folderWith({
-    'node_modules/left/package.json': '{ "version": "1.0.0" }',
-    'node_modules/@scope/right/package.json': '{ "version": "2.0.0" }',
+    '.cache/peers/node_modules/left/package.json': '{ "version": "1.0.0" }',
+    '.cache/peers/node_modules/@scope/right/package.json': '{ "version": "2.0.0" }',
   });
 
   installPeers(root, PEERS, run, silent);
@@ -96,11 +96,11 @@ test('peers that are there in the right version are left alone', () => {
 test('one missing peer installs the whole table, without touching the manifest', () => {
   const run = answering();
   const told: string[] = [];
-  const root = folderWith({ 'node_modules/left/package.json': '{ "version": "1.0.0" }' });
+  const root = folderWith({ '.cache/peers/node_modules/left/package.json': '{ "version": "1.0.0" }' });
 
   installPeers(root, PEERS, run, (line) => told.push(line));
 
-  expect(run.asked[0]).toMatch(/ install --no-save .* left@1\.0\.0 @scope\/right@2\.0\.0$/);
+  expect(run.asked[0]).toMatch(/ install --prefix \S+peers --no-save .* left@1\.0\.0 @scope\/right@2\.0\.0$/);
   expect(told).toEqual(['Installing @scope/right 2.0.0: another test needs it …']);
 });
 

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { OPTIONAL_PEERS } from '../../scripts/setup/optional-peers.mjs';
+import { optionalPeers } from '../../src/voices/optional-peer.ts';
+
+const peers = Object.values(optionalPeers);
+const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
+test('tests install what voices ask users to add, in the same versions', () => {
+  const asked = peers.flatMap(({ name, platform, version }) => [`${name}@${version}`, `${platform}@${version}`]);
+
+  expect(OPTIONAL_PEERS.map(({ name, version }) => `${name}@${version}`)).toEqual(asked);
+});
+
+test('the manifest names them as optional, so that nobody gets them unasked', () => {
+  expect(manifest.peerDependencies).toEqual(Object.fromEntries(peers.map(({ name, version }) => [name, version])));
+  for (const { name } of peers) expect(manifest.peerDependenciesMeta[name]).toEqual({ optional: true });
+});
