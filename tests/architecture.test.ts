@@ -14,7 +14,7 @@ const ARROWS = {
   transcripts: ['engine', 'ear', 'formats'], // a transcript knows the facts a format writes, never the other way round
   runtime: ['engine', 'ear'], // the registry of formats is handed in
   api: [...PURE],
-  voices: [...PURE, 'runtime'],
+  voices: [...PURE, 'runtime', 'personas'], // an agent's voice may name the agent's file
   ledgers: [...PURE, 'runtime'],
   ears: [...PURE, 'runtime'],
   cluster: [...PURE, 'runtime'],
