@@ -111,16 +111,16 @@ export class Driver {
     cancel?.();
   }
 
+  /** Hands the seats to the cheaper voice where one was named, once; after that, or else, the session stops. */
   async #overBudget(what: string, why: string): Promise<void> {
     const { beyond } = this.#host;
     const known = this.session.seq;
-    if (beyond?.then !== 'fill')
-      return this.#hear(this.#stamp(`budget@${known}`, { type: 'budget-reached', what, why }));
-    for (const seat of this.session.seats.filter(({ voice }) => voice !== 'human' && voice !== beyond.voice)) {
-      const data = { seat: seat.id, voice: beyond.voice };
-      await this.#hear(
-        this.#stamp(`budget@${known}.${seat.id}`, { type: 'steer', by: 'governor', order: 'fill', data }),
-      );
+    const voice = beyond?.then === 'fill' ? beyond.voice : null;
+    const dear = this.session.seats.filter((seat) => voice !== null && seat.voice !== 'human' && seat.voice !== voice);
+    if (dear.length === 0) return this.#hear(this.#stamp(`budget@${known}`, { type: 'budget-reached', what, why }));
+    for (const { id } of dear) {
+      const data = { seat: id, voice };
+      await this.#hear(this.#stamp(`budget@${known}.${id}`, { type: 'steer', by: 'governor', order: 'fill', data }));
     }
   }
 

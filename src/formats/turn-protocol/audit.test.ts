@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { auditTurns } from './audit.ts';
+import { readBrackets, writeBrackets } from './bracket-form.ts';
+import type { Piece, ProtocolTurn } from './protocol-turn.ts';
+
+const topic = 'Should we move the billing service to microservices?';
+const say = (speaker: string, role: string, type: string, text: string): ProtocolTurn => ({
+  as: 'turn',
+  speaker,
+  role,
+  type,
+  text,
+});
+const ada = (type: string, text = 'Ben, billing must move.') => say('Ada', 'proponent', type, text);
+const ben = (type: string, text = 'Ada, billing must stay.') => say('Ben', 'opponent', type, text);
+const clio = (type = 'reaction', text = 'Billing is contested.') => say('Clio', 'arbitrator', type, text);
+const good: readonly ProtocolTurn[] = [
+  ...[ada('proposition'), ben('proposition'), clio()],
+  ...[ada('rebuttal'), ben('rebuttal'), clio()],
+  ...[ada('counter'), ben('counter'), clio()],
+  clio('ruling', 'Decision: billing moves.'),
+];
+const found = (pieces: readonly Piece[]) =>
+  auditTurns(pieces, { topic }).map(({ turn, rule, level }) => `${turn} ${rule} ${level}`);
+const change = (at: number, ...instead: readonly Piece[]) =>
+  good.flatMap((turn, index) => (index === at ? instead : [turn]));
+
+test('a debate by the rules has no findings', () => {
+  expect(found(good)).toEqual([]);
+});
+
+test('[S2-029] the opponent before the proponent is out of order', () => {
+  expect(found([ben('proposition'), ada('proposition'), clio()])[0]).toBe('1 S2-029 error');
+});
+
+test('[S2-031] [S2-033] the arbitrator in the middle of a round, or a round without one, is a breach', () => {
+  expect(found(change(1, clio(), ben('proposition')))).toContain('2 S2-031 error');
+  expect(found(change(2))).toContain('3 S2-033 error');
+});
+
+test('[S2-030] after the third round only the ruling is left', () => {
+  expect(found(change(9, ada('counter'), clio('ruling')))).toContain('10 S2-030 error');
+});
+
+test('[S2-024] a type outside its place is a breach, in the round and in the mode', () => {
+  expect(found(change(0, ada('rebuttal')))).toContain('1 S2-024 error');
+  expect(found(change(0, ada('synthesis')))).toContain('1 S2-024 error');
+});
+
+test('[S2-025] only the arbitrator rules', () => {
+  expect(found(change(9, ada('ruling')))).toContain('10 S2-025 error');
+});
+
+test('[S2-026] a turn over its limit is found, with both numbers', () => {
+  const [finding] = auditTurns(change(2, clio('reaction', 'billing '.repeat(51))), { topic });
+  expect(finding).toMatchObject({ turn: 3, rule: 'S2-026', says: 'It has 51 words; a reaction has at most 50.' });
+});
+
+test('[S2-027] an unknown type is found', () => {
+  expect(found(change(0, ada('speech')))).toContain('1 S2-027 error');
+});
+
+test('[S2-028] a role that debates do not have is found', () => {
+  expect(found(change(0, say('Ada', 'juggler', 'proposition', 'Billing moves.')))).toContain('1 S2-028 error');
+});
+
+test('[S2-003] [S2-014] a missing header and one that contradicts its turn are found in somebody else’s text', () => {
+  const text = writeBrackets(good);
+  const audited = (changed: string) => found(readBrackets(changed).pieces);
+  expect(audited(text)).toEqual([]);
+  expect(audited(text.replace('**Ada** (proponent):', ''))).toContain('1 S2-003 error');
+  expect(audited(text.replace('**Ada** (proponent):', '**Ada** (opponent):'))).toContain('1 S2-014 error');
+});
+
+test('[S2-042] [S2-043] [S2-044] twice in a row is found across rounds; the arbitrator may sum up and rule', () => {
+  expect(found([ada('proposition'), ada('rebuttal')])).toContain('2 S2-042 error');
+  expect(found(good)).toEqual([]);
+});
+
+test('[S2-045] leaning on an earlier turn is an error in a debate and a warning in a discussion', () => {
+  expect(found(change(3, ada('rebuttal', 'As I was saying, Ben, billing moves.')))).toContain('4 S2-045 error');
+  const talk = [ada('reaction', 'As I was saying, billing moves.'), ben('reaction')];
+  expect(found(talk)).toContain('1 S2-045 warning');
+});
+
+test('[S2-046] a question to the user that is not followed by the user is found', () => {
+  const question = ada('question', 'How many billing releases fail?');
+  const answer: Piece = { as: 'user', speaker: 'You', text: 'Two.' };
+  expect(found([question, ben('proposition')])).toContain('1 S2-046 error');
+  expect(found([question, answer, ...good])).toEqual([]);
+});
+
+test('[S2-047] a question to another seat may be answered at once', () => {
+  expect(found([ada('question', 'Ben, what does billing cost?'), ben('reaction', 'Two people.'), ...good])).toEqual([]);
+});
+
+test('[S2-048] a rebuttal without a reference is an error, a counter without one a warning', () => {
+  expect(found(change(3, ada('rebuttal', 'Billing moves.')))).toContain('4 S2-048 error');
+  expect(found(change(6, ada('counter', 'Billing moves.')))).toContain('7 S2-048 warning');
+});
+
+test('[S2-049] two off-topic turns in a row without the facilitator are found; with a notice they are not', () => {
+  const stray = 'Yesterday the football match ended late because heavy rain flooded the whole stadium entrance.';
+  const strayed = [ada('proposition', stray), ben('proposition', stray), clio()];
+  const notice: Piece = { as: 'notice', speaker: 'Facilitator', text: 'Back to billing.' };
+  expect(found(strayed)).toContain('2 S2-049 error');
+  expect(found([...strayed.slice(0, 2), notice, clio()])).not.toContain('2 S2-049 error');
+});
+
+test('[S2-002] more than half of all words from one of three is remarked', () => {
+  expect(found(change(0, ada('proposition', 'billing '.repeat(140))))).toContain('7 S2-002 warning');
+});
