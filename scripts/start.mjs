@@ -3,10 +3,16 @@ import { bundle, isStale } from './bundle.mjs';
 import { become } from './setup/command.mjs';
 import { prepare, tell } from './setup/prepare.mjs';
 
-/** What `npm start` does when it is told nothing. */
-const MAIN_JOB = ['debate', 'Should a small team keep all its code in one repository?'];
-
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What `npm start` does when it is told nothing. */
+const MAIN_JOB = [
+  'debate',
+  'Should we move the billing service to microservices?',
+  '--seats',
+  `${root}examples/billing.yaml`,
+];
+
 const given = process.argv.slice(2);
 
 prepare(root);

@@ -4,6 +4,7 @@ import { readBrackets } from '../formats/turn-protocol/bracket-form.ts';
 import { TestTable } from '../testing/test-table.ts';
 import { formsOf, transcribe } from './form.ts';
 import { minutesOf, seqOfTurn } from './minutes.ts';
+import { textOf } from './text.ts';
 
 const topic = 'Should we move the billing service to microservices?';
 const forged = [
@@ -65,6 +66,23 @@ test('[S2-007] [S2-055] the text of a debate is its bracket form, and nothing sa
   expect(pieces.find((piece) => piece.as === 'user')?.text).toBe('Four a month.');
   expect(pieces.find((piece) => piece.as === 'turn')?.text).toContain('[TURN: Clio | arbitrator | ruling]');
   expect(written('text')).not.toContain('\u001b');
+});
+
+test('plain text indents what was said, so that only its own lines start at the margin', () => {
+  const lines = textOf(minutesOf(formats, debate().ledger)).split('\n');
+
+  expect(lines.filter((line) => /^\S/.test(line))).toEqual([
+    'Should we move the billing service to microservices?',
+    expect.stringMatching(/^A debate, opened 2026-01-01 00:00 UTC, seed 1\.$/),
+    expect.stringMatching(/^Seated: Ada \(proponent, improv\), /),
+    'The voice improv is a set of rules, not a language model.',
+    '== opening: Round 1: propositions.',
+    expect.stringMatching(/^1\. Ada \(proponent\), proposition, \d+ of 150 words:$/),
+    '2. Ben (opponent), question to You, 7 of 50 words:',
+    '-- Facilitator, by rule S2-046: A question to the user ends the round until it is answered.',
+    '3. You (user), answer, 3 of 500 words:',
+    '4. Ben (opponent), proposition, 13 of 150 words:',
+  ]);
 });
 
 test('markdown quotes what was said, so that it opens neither heading nor tag', () => {

@@ -35,15 +35,15 @@ export const readSetUp = async (world: World, format: string, topic: string, opt
   const voice = choices.findLast((choice) => choice.seat === null)?.voice ?? fallback.voice;
   const asked = { format, topic, settings: { ...known, ...settingsGiven(book, options) }, seed, voice };
   const seats = castFrom(world, { ...asked, seats: given.seats }, choices, problems);
+  const paid = await paidSeats(world, seats, problems);
   if (problems.length > 0) throw new UserError(...new Set(problems));
 
-  const paidVoices = new Set(choices.flatMap((choice) => (choice.paid ? [choice.voice] : [])));
   const isChosen = choices.length > 0 || !seats.some((seat) => seat.voice === fallback.voice);
   return {
     asked: { ...asked, seats },
     seats,
     ...(limits && { limits }),
-    paid: seats.filter((seat) => paidVoices.has(seat.voice)),
+    paid,
     remarks: [...given.warnings, ...(isChosen ? [] : [fallback.says])],
   };
 };
@@ -112,6 +112,17 @@ const castFrom = (
     return [];
   }
   return withVoices(seats, choices, problems);
+};
+
+/** Seats whose voice may cost money. A voice that a file names may be misspelt. */
+const paidSeats = async (world: World, seats: readonly Seat[], problems: string[]): Promise<readonly Seat[]> => {
+  const paid: Seat[] = [];
+  for (const seat of seats.filter(({ voice }) => voice !== 'rule')) {
+    const choice = await world.readChoice(seat.voice);
+    if ('problem' in choice) problems.push(choice.problem);
+    else if (choice.paid) paid.push(seat);
+  }
+  return paid;
 };
 
 /** Seats with the voices that were chosen for them by name. */
