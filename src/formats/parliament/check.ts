@@ -1,0 +1,49 @@
+import { type Breach, cutToFit, type Draft, type Held, measure, sentences } from '../../engine/index.ts';
+import { isOffTheMatter } from './floor.ts';
+import type { HouseTable } from './house.ts';
+import type { Ballot } from './tally.ts';
+
+/** Kinds of turn that are speech, and so have a budget of sentences. */
+const speech = ['statement', 'question', 'answer'];
+
+const unreadable: Readonly<Record<string, string>> = {
+  statement: 'It proposes nothing; say in which direction a solution lies.',
+  question: 'It asks nothing; put one question to the representative you address.',
+  answer: 'It says nothing; answer the question.',
+  draft: 'No bill can be read from it; give a title, a summary and sections with at least a solution.',
+  vote: 'The ballot can’t be read; vote YES or NO.',
+  ranking: 'No ranking can be read; list the bills by their titles, the best first.',
+};
+
+/** What the clerk finds wrong with a reply, beside the rules for turns. */
+export const checkReply = (held: Held, draft: Draft, table: HouseTable): Breach | null => {
+  const { kind, seat } = draft;
+  if (draft.data === null && unreadable[kind]) return { rule: 'clerk', why: unreadable[kind], mend: 'skip' };
+  if (kind === 'vote') return unconditional(held, draft.data as Ballot);
+  if (!speech.includes(kind)) return null;
+  return overBudget(draft, table) ?? (table.own.exchange?.bound === seat ? offThePoint(draft, table) : null);
+};
+
+/** A NO says what would turn it; one that can't is still a NO. */
+const unconditional = ({ cue }: Held, { vote, conditions }: Ballot): Breach | null =>
+  vote === 'NO' && conditions.length === 0 && cue.attempt === 1
+    ? { rule: 'conditions', why: 'A NO lists the conditions under which it would be a YES.', mend: 'skip' }
+    : null;
+
+/** The clerk cuts to the first sentences that fit; the whole text stays with the message. */
+const overBudget = ({ text, kind }: Draft, { own }: HouseTable): Breach | null => {
+  const budget = sentences(own.clock.sentences, 'cut');
+  const said = measure(text, 'sentences');
+  if (said <= budget.most) return null;
+  return {
+    rule: 'S3-036',
+    why: `It has ${said} sentences; in this round a ${kind} has at most ${budget.most}.`,
+    mend: cutToFit(text, budget),
+    again: false,
+  };
+};
+
+const offThePoint = ({ text }: Draft, table: HouseTable): Breach | null =>
+  isOffTheMatter(text, table)
+    ? { rule: 'S3-014', why: 'A ruling binds you to the point; speak to it.', mend: 'skip' }
+    : null;

@@ -1,0 +1,96 @@
+import type { SeatId } from '../../engine/index.ts';
+import type { AmendmentPosition, AmendmentState } from './amendment.ts';
+import type { Bill } from './bill.ts';
+import type { Pattern } from './deadlock.ts';
+import type { Clock } from './debate-clock.ts';
+import type { Measured, Way } from './house.ts';
+import type { Message } from './message.ts';
+import type { Ground } from './next-action-content.ts';
+import type { RankedResult } from './ranked-ballot.ts';
+import type { Direction, FactBase, Slot } from './speaker-ruling.ts';
+import type { Lean } from './speech.ts';
+import type { VoteTally } from './tally.ts';
+import type { Temperature, Transition } from './temperature.ts';
+
+type BySeat<T> = Readonly<Record<SeatId, T>>;
+
+/** What the clerk puts on record. */
+export type HouseFact =
+  | {
+      readonly type: 'house-composed';
+      readonly problem: string;
+      readonly issues: readonly string[];
+      readonly motives: BySeat<readonly string[]>;
+      readonly temperatures: BySeat<Temperature>;
+    }
+  /** A message that came with a turn and stands by itself: a motion, an amendment, the opening. */
+  | { readonly type: 'filed'; readonly message: Message }
+  /** Motions beyond what a turn may bring. */
+  | { readonly type: 'not-admitted'; readonly seat: SeatId; readonly what: string; readonly count: number }
+  | { readonly type: 'evaluated'; readonly fact_base: FactBase; readonly directions: readonly Direction[] }
+  | { readonly type: 'drafter-named'; readonly seat: SeatId }
+  | { readonly type: 'drafters-called'; readonly seats: readonly SeatId[] }
+  | { readonly type: 'bill-tabled'; readonly bill: Bill }
+  | { readonly type: 'bill-chosen'; readonly bill: Bill; readonly count?: RankedResult }
+  | { readonly type: 'bill-changed'; readonly bill: Bill; readonly by: string }
+  | {
+      readonly type: 'round-opened';
+      readonly round: number;
+      readonly temperatures: BySeat<Temperature>;
+      readonly clock: Clock;
+      readonly bill: Bill | null;
+    }
+  /** For one seat alone: its temper has changed, its motives have not. */
+  | ({ readonly type: 'temper-changed' } & Transition)
+  | { readonly type: 'planned'; readonly plan: readonly Slot[] }
+  | ({
+      readonly type: 'exchange-opened';
+      readonly number: number;
+      readonly way: Way;
+      readonly bound?: SeatId;
+    } & Slot & {
+        readonly question?: { readonly id: string; readonly text: string };
+      })
+  | ({
+      readonly type: 'measured';
+      readonly seat: SeatId;
+      readonly of: string;
+      readonly kind: 'question' | 'answer';
+      readonly hostile: boolean;
+      readonly lean: Lean | null;
+      readonly overBudget: boolean;
+    } & Measured)
+  | { readonly type: 'positions-taken'; readonly seat: SeatId; readonly positions: readonly AmendmentPosition[] }
+  | { readonly type: 'amendment-settled'; readonly id: string; readonly state: AmendmentState; readonly why: string }
+  | {
+      readonly type: 'exchange-closed';
+      readonly number: number;
+      readonly stale: boolean;
+      readonly patterns: readonly Pattern[];
+      /** Seats whose objection was taken up, and one that was raised. */
+      readonly met: readonly SeatId[];
+      readonly raised?: { readonly from: SeatId; readonly concern: string };
+    }
+  /** A remedy for a deadlock was used: the count of exchanges on a point starts again. */
+  | { readonly type: 'remedied' }
+  | { readonly type: 'quieted'; readonly seat: SeatId; readonly ground: Ground; readonly round: number }
+  | { readonly type: 'expelled'; readonly seat: SeatId; readonly why: string }
+  | { readonly type: 'acknowledged'; readonly seats: readonly SeatId[] }
+  | ({ readonly type: 'summed-up'; readonly round: number; readonly when: 'round-start' | 'before-vote' } & Standing)
+  | {
+      readonly type: 'round-closed';
+      readonly round: number;
+      readonly positions: Readonly<Record<Lean, readonly SeatId[]>>;
+    }
+  | { readonly type: 'division-called'; readonly seats: readonly SeatId[] }
+  | { readonly type: 'counted'; readonly tally: VoteTally }
+  | { readonly type: 'guided'; readonly text: string };
+
+/** Where things stand: what is agreed, what is contested, what the bill proposes. */
+export interface Standing {
+  readonly agreed: readonly string[];
+  readonly contested: readonly string[];
+  readonly bill: string;
+  /** In the Speaker's words. */
+  readonly words: string;
+}

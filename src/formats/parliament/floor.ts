@@ -1,0 +1,95 @@
+import { isOffTopic, OFF_TOPIC } from '../../ear/index.ts';
+import type { SeatId } from '../../engine/index.ts';
+import { type Exchange, type HouseTable, isLastRound, maySpeak, representatives, speakers, unheard } from './house.ts';
+import type { Slot } from './speaker-ruling.ts';
+import { orderByRule, partnerFor } from './speaking-order.ts';
+
+export const isAtTheCap = ({ own }: HouseTable): boolean => own.exchanges >= own.clock.exchanges;
+
+export const exchangesLeft = ({ own }: HouseTable): number => Math.max(0, own.clock.exchanges - own.exchanges);
+
+/** Two voices make a debate. */
+export const canDebate = (table: HouseTable): boolean =>
+  representatives(table).filter((seat) => !table.own.expelled.includes(seat)).length >= 2;
+
+/** No round can come after this one. */
+export const isFinalRound = (table: HouseTable): boolean => isLastRound(table) || !canDebate(table);
+
+/**
+ * Who speaks next to whom: whoever has not had the floor in this round comes first, in the order of the plan; then the
+ * rest of the plan; then whoever the plan forgot. Null when nobody is left.
+ */
+export const nextSlot = (table: HouseTable): Slot | null => {
+  if (isAtTheCap(table)) return null;
+  const { own } = table;
+  const legal = (own.plan ?? []).filter(
+    ({ speaker, address_to }) => maySpeak(own, speaker) && maySpeak(own, address_to),
+  );
+  const fresh = legal.find(({ speaker }) => own.members[speaker]?.turns === 0) ?? legal[0];
+  return fresh ?? orderByRule(table, unheard(table))[0] ?? null;
+};
+
+/** The slot the Speaker asks for; null where it breaks a rule of the floor, with the sentence. */
+export const slotFor = (
+  table: HouseTable,
+  by: SeatId,
+  to: SeatId | null,
+  topic: string,
+): Slot | { readonly refused: string } => {
+  const { own } = table;
+  if (!maySpeak(own, by)) return { refused: `${by} may not speak in this round.` };
+  if (own.members[by]!.turns > 0 && unheard(table).length > 0)
+    return { refused: 'Those who have not spoken in this round come first.' };
+  const planned = own.plan?.find(({ speaker }) => speaker === by);
+  const address_to =
+    to !== null && to !== by && maySpeak(own, to) ? to : (planned?.address_to ?? partnerFor(table, by));
+  if (address_to === null || !maySpeak(own, address_to)) return { refused: `Nobody is left for ${by} to address.` };
+  return { speaker: by, address_to, suggested_topic: topic || planned?.suggested_topic || 'the bill as it stands' };
+};
+
+/** An early vote is for a house that is stuck and has heard everybody at least once. */
+const mayVoteEarly = (table: HouseTable): boolean =>
+  table.own.patterns.length > 0 && speakers(table).every((seat) => table.own.members[seat]?.heard);
+
+/** No vote before everyone could take the floor, unless the clock or a deadlock leaves no choice. */
+export const everyoneHadTheFloor = (table: HouseTable): boolean =>
+  unheard(table).length === 0 || nextSlot(table) === null || mayVoteEarly(table);
+
+/** Below this an answer has nothing to do with its question. */
+const dodged = 0.05;
+
+/** Who has to be led back: the one who spoke off the matter, or answered something else. */
+export const strayed = (
+  exchange: Exchange | null,
+): { readonly seat: SeatId; readonly rule: string; readonly says: string; readonly drift: number } | null => {
+  if (!exchange) return null;
+  const { question, answer, speaker, address_to } = exchange;
+  const offTopic = 1 - OFF_TOPIC;
+  if (question?.measured && question.measured.drift > offTopic)
+    return { seat: speaker, rule: 'S3-012', says: 'The question is off the matter.', drift: question.measured.drift };
+  if (answer?.measured && answer.measured.drift > offTopic)
+    return { seat: address_to, rule: 'S3-012', says: 'The answer is off the matter.', drift: answer.measured.drift };
+  if (answer?.measured?.relevance !== undefined && answer.measured.relevance < dodged && answer.measured.drift > 0.5)
+    return {
+      seat: address_to,
+      rule: 'S3-013',
+      says: 'The answer does not address the question.',
+      drift: answer.measured.drift,
+    };
+  return null;
+};
+
+/** What a speech may be about and still be on the matter. */
+export const matterOf = ({
+  own,
+  topic,
+}: HouseTable): { readonly topic: string; readonly earlier: readonly string[] } => ({
+  topic: [topic, own.problem, ...own.issues].join('\n'),
+  earlier: [
+    own.exchange?.suggested_topic ?? '',
+    own.exchange?.question?.text ?? '',
+    own.bill ? [own.bill.title, own.bill.summary, ...own.bill.clauses.map(({ text }) => text)].join('\n') : '',
+  ].filter(Boolean),
+});
+
+export const isOffTheMatter = (text: string, table: HouseTable): boolean => isOffTopic(text, matterOf(table));

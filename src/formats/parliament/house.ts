@@ -1,0 +1,215 @@
+import type { SeatId, Table } from '../../engine/index.ts';
+import type { Amendment } from './amendment.ts';
+import type { Bill } from './bill.ts';
+import type { Pattern } from './deadlock.ts';
+import type { Clock } from './debate-clock.ts';
+import type { OpenMotion } from './motion.ts';
+import type { PmDecision } from './prime-minister.ts';
+import type { Direction, FactBase, Slot } from './speaker-ruling.ts';
+import type { Lean, OpeningStatement, Stance } from './speech.ts';
+import type { VoteTally } from './tally.ts';
+import type { Temperature } from './temperature.ts';
+
+/** What the house knows of one representative. */
+export interface Member {
+  readonly motives: readonly string[];
+  readonly temperature: Temperature;
+  /** Where they leaned when they last said so. */
+  readonly lean: Lean;
+  /** What they opened with, in short. */
+  readonly statement: OpeningStatement | null;
+  /** Turns with the floor in this round, and whether they ever had it in the debate. */
+  readonly turns: number;
+  readonly heard: boolean;
+  /** Cues missed in a row. */
+  readonly missed: number;
+  /** Answers in a row that gave nothing, and turns in this round that were hostile to the process. */
+  readonly refusals: number;
+  readonly hostile: number;
+  /** Their last two speeches, for the ear. */
+  readonly said: readonly string[];
+  /** A concern they voiced that was not taken up yet; empty where there is none. */
+  readonly objection: string;
+}
+
+/** How an exchange came about. */
+export type Way = 'planned' | 'follow-up' | 'redirect' | 'compromise';
+
+/** A question and its answer, under way. */
+export interface Exchange extends Slot {
+  readonly number: number;
+  readonly way: Way;
+  /** The seat a ruling obliges to stay on point. */
+  readonly bound?: SeatId;
+  readonly step: 'question' | 'answer' | 'done' | 'void';
+  readonly question?: Said;
+  readonly answer?: Said & { readonly stance: Stance; readonly gives: boolean };
+}
+
+export interface Said {
+  /** Its message. */
+  readonly id: string;
+  readonly text: string;
+  readonly measured?: Measured;
+}
+
+/** What the ear noticed about a speech, each from 0 to 1. */
+export interface Measured {
+  /** How much of it the same seat had said before. */
+  readonly repetition: number;
+  /** How far it is from the matter. */
+  readonly drift: number;
+  /** How much an answer has to do with its question. */
+  readonly relevance?: number;
+}
+
+/** An exchange that is over, as far as the next ones are held against it. */
+export interface PastExchange {
+  readonly speaker: SeatId;
+  readonly address_to: SeatId;
+  readonly label: string;
+  readonly question: string;
+  readonly answer: string;
+  /** Whether neither side brought anything new. */
+  readonly stale: boolean;
+}
+
+/** One vote of the house. */
+export interface Division {
+  readonly round: number;
+  readonly tally: VoteTally;
+}
+
+/** What the house remembers. Nothing in here grows with the length of the debate. */
+export interface House {
+  readonly problem: string;
+  readonly issues: readonly string[];
+  readonly members: Readonly<Record<SeatId, Member>>;
+  /** Messages filed so far. */
+  readonly messages: number;
+  readonly round: number;
+  readonly clock: Clock;
+  readonly evaluation: { readonly fact_base: FactBase; readonly directions: readonly Direction[] } | null;
+  /** Who drafts, and who was asked in vain. */
+  readonly drafter: SeatId | null;
+  readonly failedDrafters: readonly SeatId[];
+  /** Who was asked for a draft; null before that. */
+  readonly drafters: readonly SeatId[] | null;
+  readonly drafts: readonly Bill[];
+  readonly bill: Bill | null;
+  readonly amendments: readonly Amendment[];
+  readonly amendmentsFiled: number;
+  /** What is left of the speaking order; null until it is planned. */
+  readonly plan: readonly Slot[] | null;
+  /** Exchanges opened in this round. */
+  readonly exchanges: number;
+  readonly exchange: Exchange | null;
+  /** The exchange that NEXT_ACTION is about, whether that is due, and the few exchanges before it. */
+  readonly last: Exchange | null;
+  readonly due: boolean;
+  readonly recent: readonly PastExchange[];
+  readonly patterns: readonly Pattern[];
+  /** Deadlocks ruled on in this round: each one gets the next remedy. */
+  readonly remedies: number;
+  readonly quieted: readonly SeatId[];
+  readonly expelled: readonly SeatId[];
+  readonly motions: readonly OpenMotion[];
+  /** Messages that were over the sentence budget since the last ruling. */
+  readonly overBudget: readonly string[];
+  /** Seats whose lean changed in this round. */
+  readonly moved: number;
+  /** Whose ballots are called for; null while nobody votes. */
+  readonly called: readonly SeatId[] | null;
+  readonly divisions: readonly Division[];
+  readonly decision: PmDecision | null;
+  readonly guidance: readonly string[];
+  /** Where the previous round began in the ledger, for the window of a briefing. */
+  readonly starts: { readonly previous: number; readonly current: number };
+  /** A ruling somebody skipped: the rule behind it decides. */
+  readonly skipped: string | null;
+  /** One line per round, for those who no longer see it whole. */
+  readonly summaries: readonly string[];
+}
+
+export type HouseTable = Table<House>;
+
+export const newMember: Member = {
+  motives: [],
+  temperature: 50,
+  lean: 'UNDECIDED',
+  statement: null,
+  turns: 0,
+  heard: false,
+  missed: 0,
+  refusals: 0,
+  hostile: 0,
+  said: [],
+  objection: '',
+};
+
+export const emptyHouse: House = {
+  problem: '',
+  issues: [],
+  members: {},
+  messages: 0,
+  round: 0,
+  clock: { exchanges: 0, sentences: 6 },
+  evaluation: null,
+  drafter: null,
+  failedDrafters: [],
+  drafters: null,
+  drafts: [],
+  bill: null,
+  amendments: [],
+  amendmentsFiled: 0,
+  plan: null,
+  exchanges: 0,
+  exchange: null,
+  last: null,
+  due: false,
+  recent: [],
+  patterns: [],
+  remedies: 0,
+  quieted: [],
+  expelled: [],
+  motions: [],
+  overBudget: [],
+  moved: 0,
+  called: null,
+  divisions: [],
+  decision: null,
+  guidance: [],
+  starts: { previous: 0, current: 0 },
+  skipped: null,
+  summaries: [],
+};
+
+/** The chair's seat and sender name. */
+export const speaker = 'speaker';
+export const clerk = 'clerk';
+export const primeMinister = 'pm';
+
+/** The representatives, as they are seated. */
+export const representatives = (table: Pick<Table, 'seats'>): SeatId[] =>
+  table.seats.filter(({ role }) => role === 'representative').map(({ id }) => id);
+
+export const maySpeak = ({ quieted, expelled }: House, seat: SeatId): boolean =>
+  !quieted.includes(seat) && !expelled.includes(seat);
+
+/** Representatives who can take the floor now. */
+export const speakers = (table: HouseTable): SeatId[] =>
+  representatives(table).filter((seat) => maySpeak(table.own, seat));
+
+/** Those of them who have not had the floor in this round. */
+export const unheard = (table: HouseTable): SeatId[] =>
+  speakers(table).filter((seat) => table.own.members[seat]?.turns === 0);
+
+/** How a seat is named in the house: "Rep." stands before a representative's name. */
+export const title = (table: Pick<Table, 'seats'>, seat: SeatId): string => {
+  const found = table.seats.find(({ id }) => id === seat);
+  if (!found) return seat;
+  if (found.role !== 'representative') return found.name;
+  return /^rep\b\.?/iu.test(found.name) ? found.name : `Rep. ${found.name}`;
+};
+
+export const isLastRound = ({ own, settings }: HouseTable): boolean => own.round >= Number(settings.rounds);

@@ -1,0 +1,46 @@
+import type { Phase } from '../../../engine/index.ts';
+import type { HouseFact } from '../fact.ts';
+import { type House, representatives } from '../house.ts';
+import { instantRunoff } from '../instant-runoff.ts';
+import { file } from '../message.ts';
+import type { Count, RankedBallot } from '../ranked-ballot.ts';
+import { schulze } from '../schulze.ts';
+import { rankingAsk } from '../told.ts';
+
+export const counts: Readonly<Record<string, Count>> = { schulze, 'instant-runoff': instantRunoff };
+
+/** Competing bills: everybody ranks them, sealed and at once; the winner is debated. */
+export const choosing: Phase<House, HouseFact> = {
+  says: 'The house ranks the bills.',
+  next: (pen) => {
+    const { own, pending, settings } = pen.table;
+    if (pending.length > 0) return;
+    if (own.called === null) {
+      const seats = representatives(pen.table);
+      pen.note({ type: 'division-called', seats });
+      const asks = rankingAsk(pen.table);
+      return pen.cue(
+        ...seats.map((seat) => ({ seat, kind: 'ranking', shape: 'ranking', heardBy: 'house' as const, asks })),
+      );
+    }
+    const ballots: RankedBallot[] = [];
+    for (const held of pen.table.held) {
+      const ballot = pen.draft(held).data as RankedBallot;
+      ballots.push(ballot);
+      pen.speak(held, { heardBy: 'all', data: file(pen.table, 'RANKED_BALLOT', held.cue.seat, ballot) });
+    }
+    const method = String(settings.ballot);
+    const result = counts[method]!(
+      own.drafts.map(({ title }) => title),
+      ballots.map(({ ranking }) => ranking),
+    );
+    pen.rule({
+      rule: 'ranked-ballot',
+      by: 'rule',
+      why: `By ${method} the house chooses “${result.winner}”. ${result.steps.join(' ')}`,
+      value: result,
+    });
+    pen.note({ type: 'bill-chosen', bill: own.drafts.find(({ title }) => title === result.winner)!, count: result });
+    pen.enter('debate');
+  },
+};

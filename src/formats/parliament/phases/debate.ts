@@ -1,0 +1,141 @@
+import { overlap, sentencesOf } from '../../../ear/index.ts';
+import type { Held, Phase } from '../../../engine/index.ts';
+import { continueDebate, type HousePen, ruleByRule } from '../course.ts';
+import { isStale, patternsIn } from '../deadlock.ts';
+import { clockFor } from '../debate-clock.ts';
+import { fileExtras, settleAmendments } from '../extras.ts';
+import type { HouseFact } from '../fact.ts';
+import { measuredOf } from '../hearing.ts';
+import { type Exchange, type House, representatives, speakers } from '../house.ts';
+import { file } from '../message.ts';
+import type { Speech } from '../replies.ts';
+import { openObjections } from '../ruling-duties.ts';
+import type { Answer, Question } from '../speech.ts';
+import { ask } from '../tasks/ask.ts';
+import { isHostile } from '../temper.ts';
+import { drawTemperatures, transitionOf } from '../temperature.ts';
+import { answerAsk, questionAsk } from '../told.ts';
+
+/** One round: a plan, then questions and answers, and after each the Speaker's next action. */
+export const debate: Phase<House, HouseFact> = {
+  says: 'The house debates the bill.',
+  enter: (pen) => openRound(pen),
+  next: (pen) => {
+    for (const held of pen.table.held) hearSpeech(pen, held);
+    expelTheAbsent(pen);
+    if (pen.table.pending.some(({ lane }) => lane === 'floor')) return;
+    const { own } = pen.table;
+    if (own.exchange) return goOn(pen, own.exchange);
+    if (own.due) return ask(pen, 'NEXT_ACTION');
+    if (own.plan) return continueDebate(pen);
+    return speakers(pen.table).length < 2 ? ruleByRule(pen) : ask(pen, 'PLAN_ROUND');
+  },
+};
+
+/** A new round: quieted seats speak again, the clock is set, temperatures are drawn anew. */
+const openRound = (pen: HousePen): void => {
+  const { own } = pen.table;
+  const round = own.round + 1;
+  const seats = representatives(pen.table);
+  const temperatures = drawTemperatures(round, seats, (label) => pen.chance(`temperature ${label}`));
+  const before = own.members;
+  pen.note({ type: 'round-opened', round, temperatures, clock: clockFor(round, seats.length), bill: own.bill });
+  for (const seat of seats) {
+    const change = transitionOf(seat, before[seat]?.temperature ?? 50, temperatures[seat]!);
+    if (change) pen.note({ type: 'temper-changed', ...change }, [seat]);
+  }
+};
+
+const goOn = (pen: HousePen, exchange: Exchange): void => {
+  switch (exchange.step) {
+    case 'question':
+      return pen.cue({
+        seat: exchange.speaker,
+        kind: 'question',
+        shape: 'question',
+        asks: questionAsk(pen.table, exchange),
+      });
+    case 'answer':
+      return pen.cue({
+        seat: exchange.address_to,
+        kind: 'answer',
+        shape: 'answer',
+        asks: answerAsk(pen.table, exchange),
+      });
+    default:
+      return closeExchange(pen, exchange);
+  }
+};
+
+/** Publishes a question or an answer, with what the ear noticed and what came along with it. */
+const hearSpeech = (pen: HousePen, held: Held): void => {
+  const { seat, kind } = held.cue;
+  const { exchange } = pen.table.own;
+  if (!exchange || (kind !== 'question' && kind !== 'answer')) return;
+  const draft = pen.draft(held);
+  const { content, extras } = draft.data as Speech<Question | Answer>;
+  const isCut = held.mended?.includes('S3-036') === true;
+  const full = isCut && {
+    full_text: kind === 'question' ? (content as Question).question : (content as Answer).answer,
+  };
+  const to = kind === 'question' ? exchange.address_to : exchange.speaker;
+  const message =
+    kind === 'question'
+      ? file(pen.table, 'QUESTION', seat, { ...(content as Question), question: draft.text, ...full }, { to })
+      : file(
+          pen.table,
+          'ANSWER',
+          seat,
+          { ...(content as Answer), answer: draft.text, ...full },
+          { to, ...(exchange.question && { in_reply_to: exchange.question.id }) },
+        );
+  const measured = measuredOf(held, draft.text, pen.table);
+  pen.speak(held, { to, data: message });
+  pen.note({
+    type: 'measured',
+    seat,
+    of: message.id,
+    kind,
+    ...measured,
+    hostile: isHostile(draft.text),
+    lean: extras.lean,
+    overBudget: isCut,
+  });
+  fileExtras(pen, seat, extras);
+};
+
+/** Nearly the same words: the exchange took an objection up. */
+const sameConcern = 0.3;
+
+const closeExchange = (pen: HousePen, exchange: Exchange): void => {
+  const { own } = pen.table;
+  const about = `${exchange.suggested_topic} ${exchange.question?.text ?? ''}`;
+  const met = openObjections(pen.table).filter(
+    (seat) =>
+      seat === exchange.speaker ||
+      seat === exchange.address_to ||
+      overlap(own.members[seat]!.objection, about) >= sameConcern,
+  );
+  const { answer, address_to, number } = exchange;
+  const concern = answer?.stance === 'challenge' ? sentencesOf(answer.text)[0]?.slice(0, 240) : undefined;
+  pen.note({
+    type: 'exchange-closed',
+    number,
+    stale: isStale(exchange),
+    patterns: patternsIn(exchange, own),
+    met: exchange.question ? met : [],
+    ...(concern && { raised: { from: address_to, concern } }),
+  });
+  settleAmendments(pen);
+};
+
+/** Whoever misses the floor twice in a row loses it for good, and keeps the vote. */
+const mostMissed = 2;
+
+const expelTheAbsent = (pen: HousePen): void => {
+  const { own } = pen.table;
+  for (const [seat, { missed }] of Object.entries(own.members)) {
+    if (missed < mostMissed || own.expelled.includes(seat)) continue;
+    pen.note({ type: 'expelled', seat, why: 'It missed the floor twice in a row; it keeps its vote.' });
+  }
+};

@@ -1,0 +1,59 @@
+import type { Phase, SeatId } from '../../../engine/index.ts';
+import type { HousePen } from '../course.ts';
+import type { HouseFact } from '../fact.ts';
+import { isFinalRound } from '../floor.ts';
+import { type House, isLastRound, representatives } from '../house.ts';
+import { file } from '../message.ts';
+import type { Objection } from '../speech.ts';
+import { type Ballot, count, type Majority, nextStepFor, sayTally, type VoteRules } from '../tally.ts';
+import { ask } from '../tasks/ask.ts';
+import { voteAsk } from '../told.ts';
+
+/** All vote at once, quieted and expelled seats too; no ballot is opened before the last one is in. */
+export const voting: Phase<House, HouseFact> = {
+  says: 'The house votes.',
+  enter: (pen) => {
+    const seats = representatives(pen.table);
+    pen.note({ type: 'division-called', seats });
+    const asks = voteAsk(pen.table);
+    pen.cue(...seats.map((seat) => ({ seat, kind: 'vote', shape: 'vote', heardBy: 'house' as const, asks })));
+  },
+  next: (pen) => {
+    const { own, pending } = pen.table;
+    if (pending.some(({ lane }) => lane === 'floor')) return;
+    if (own.called === null) return ask(pen, 'EVALUATE_VOTE');
+    countBallots(pen, own.called);
+  },
+};
+
+const mostObjections = 12;
+
+const countBallots = (pen: HousePen, called: readonly SeatId[]): void => {
+  const sealed = new Map(pen.table.held.map((held) => [held.cue.seat, held]));
+  const cast: Record<SeatId, Ballot['vote']> = {};
+  const objections: Objection[] = [];
+  for (const seat of called) {
+    const held = sealed.get(seat);
+    if (held?.cue.kind !== 'vote') continue;
+    const ballot = pen.draft(held).data as Ballot;
+    cast[seat] = ballot.vote;
+    const concern = ballot.conditions[0] ?? ballot.reasoning;
+    if (ballot.vote === 'NO' && concern) objections.push({ from: seat, concern: concern.slice(0, 240) });
+    pen.speak(held, { heardBy: 'all', data: file(pen.table, 'VOTE', seat, ballot) });
+  }
+  const { own, settings } = pen.table;
+  const rules: VoteRules = {
+    majority: settings.majority as Majority,
+    quorum: Number(settings.quorum),
+    absent: settings.absent as VoteRules['absent'],
+  };
+  const counted = count(called, cast, rules);
+  const last = isFinalRound(pen.table) && !isLastRound(pen.table) ? own.round : Number(settings.rounds);
+  const tally = {
+    bill_version: own.bill?.version ?? 0,
+    ...counted,
+    key_objections: objections.slice(0, mostObjections),
+    next_action: nextStepFor(counted.passed, own.round, last),
+  };
+  pen.note({ type: 'counted', tally: { ...tally, result: sayTally(tally) } });
+};

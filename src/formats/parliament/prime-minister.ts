@@ -1,0 +1,28 @@
+import type { SeatId } from '../../engine/index.ts';
+
+/** What the Prime Minister can do with what the house sends up. */
+export const decisions = {
+  approve: 'The bill becomes the result as it stands.',
+  veto: 'The bill goes back to the house, while rounds are left.',
+  amend_and_approve: 'The bill becomes the result with the changes that are named.',
+  opening_guidance: 'Facts, a preference or another drafter, before the bill is drafted.',
+} as const;
+
+export type Decision = keyof typeof decisions;
+
+export interface PmDecision {
+  readonly decision: Decision;
+  readonly reason: string;
+  readonly guidance: string;
+  /** Facts to be taken into account, with opening guidance. */
+  readonly facts?: readonly string[];
+  /** Another drafter, with opening guidance. */
+  readonly drafter?: SeatId;
+}
+
+/** Who speaks last: a person, the model, or nobody. */
+export const primeMinisters = {
+  person: 'You decide.',
+  model: 'The model decides.',
+  none: 'Nobody: what the house votes is the result.',
+} as const;

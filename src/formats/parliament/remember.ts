@@ -1,0 +1,232 @@
+import type { Cue, Entry, SeatId, Session } from '../../engine/index.ts';
+import { rememberAmendments } from './amendment-memory.ts';
+import { pastOf } from './deadlock.ts';
+import type { HouseFact } from './fact.ts';
+import { type Exchange, emptyHouse, type House, type Member, newMember } from './house.ts';
+import { type Message, messageIn } from './message.ts';
+import { type Answer, inShort, leanOf, type OpeningStatement } from './speech.ts';
+
+export const startHouse = (): House => emptyHouse;
+
+/** Folds one entry into what the house remembers. */
+export const remember = (before: House, entry: Entry<HouseFact>, { seq }: Session<House>): House => {
+  const message = messageIn(entry);
+  const own = message ? hearMessage({ ...before, messages: before.messages + 1 }, message) : before;
+  switch (entry.type) {
+    case 'turn-taken':
+      return entry.turn.kind === 'question' || entry.turn.kind === 'answer'
+        ? withMember(own, entry.turn.seat, ({ turns }) => ({ turns: turns + 1, heard: true, missed: 0 }))
+        : withMember(own, entry.turn.seat, () => ({ missed: 0 }));
+    case 'cue-missed':
+      return missed(own, entry.cue, entry.code);
+    case 'ruling-made': {
+      const { rule } = entry.ruling;
+      const settled = own.skipped === rule ? { ...own, skipped: null } : own;
+      return rule === 'NEXT_ACTION' ? { ...settled, due: false, overBudget: [] } : settled;
+    }
+    case 'noted':
+      return rememberFact(rememberAmendments(own, entry.fact), entry.fact, seq);
+    default:
+      return own;
+  }
+};
+
+/** What a message changes, whoever filed it. */
+const hearMessage = (own: House, message: Message): House => {
+  switch (message.type) {
+    case 'OPENING_STATEMENT': {
+      const statement = inShort(message.content as OpeningStatement);
+      return withMember(own, message.from, () => ({ statement }));
+    }
+    case 'QUESTION': {
+      const { question: text } = message.content as { question: string };
+      return withExchange(own, { step: 'answer', question: { id: message.id, text } });
+    }
+    case 'ANSWER': {
+      const { answer: text, stance, concessions } = message.content as Answer;
+      const gives = concessions.length > 0 || stance === 'soften' || stance === 'concede';
+      const heard = withExchange(own, { step: 'done', answer: { id: message.id, text, stance, gives } });
+      return withMember(heard, message.from, ({ refusals }) => ({ refusals: gives ? 0 : refusals + 1 }));
+    }
+    case 'MOTION': {
+      const content = message.content as Message<'MOTION'>['content'];
+      return { ...own, motions: [...own.motions, { id: message.id, by: message.from, ...content }] };
+    }
+    case 'SPEAKER_RULING': {
+      const { motion_response: answered } = message.content as { motion_response?: readonly { message: string }[] };
+      if (!answered) return own;
+      return { ...own, motions: own.motions.filter(({ id }) => !answered.some(({ message: to }) => to === id)) };
+    }
+    case 'PM_DECISION':
+      return { ...own, decision: (message as Message<'PM_DECISION'>).content };
+    default:
+      return own;
+  }
+};
+
+const rememberFact = (own: House, fact: HouseFact, seq: number): House => {
+  switch (fact.type) {
+    case 'house-composed': {
+      const { problem, issues, motives, temperatures } = fact;
+      const members = Object.entries(motives).map(([seat, theirs]) => [
+        seat,
+        { ...newMember, ...own.members[seat], motives: theirs, temperature: temperatures[seat] ?? 50 },
+      ]);
+      return { ...own, problem, issues, members: Object.fromEntries(members) };
+    }
+    case 'drafters-called':
+      return { ...own, drafters: fact.seats };
+    case 'drafter-named':
+      return { ...own, drafter: fact.seat };
+    case 'evaluated':
+      return { ...own, evaluation: { fact_base: fact.fact_base, directions: fact.directions } };
+    case 'bill-tabled':
+      return { ...own, drafts: [...own.drafts, fact.bill] };
+    case 'bill-chosen':
+      return withMember({ ...own, bill: fact.bill, drafter: fact.bill.drafter }, fact.bill.drafter, () => ({
+        lean: 'YES',
+      }));
+    case 'bill-changed':
+      return { ...own, bill: fact.bill };
+    case 'round-opened':
+      return openRound(own, fact, seq);
+    case 'planned':
+      return { ...own, plan: fact.plan };
+    case 'exchange-opened':
+      return openExchange(own, fact);
+    case 'measured':
+      return rememberMeasured(own, fact);
+    case 'exchange-closed':
+      return closeExchange(own, fact);
+    case 'remedied':
+      return { ...own, remedies: own.remedies + 1, recent: [] };
+    case 'quieted':
+      return { ...own, quieted: [...own.quieted, fact.seat], plan: without(own.plan, fact.seat) };
+    case 'expelled':
+      return { ...own, expelled: [...own.expelled, fact.seat], plan: without(own.plan, fact.seat) };
+    case 'acknowledged':
+      return fact.seats.reduce((house, seat) => withMember(house, seat, () => ({ objection: '' })), own);
+    case 'summed-up':
+      return { ...own, summaries: [...own.summaries.slice(-7), `Round ${fact.round}: ${fact.words}`] };
+    case 'division-called':
+      return { ...own, called: fact.seats };
+    case 'counted':
+      return counted(own, fact.tally);
+    case 'guided':
+      return { ...own, guidance: [...own.guidance.slice(-4), fact.text] };
+    default:
+      return own;
+  }
+};
+
+type FactOf<T extends HouseFact['type']> = Extract<HouseFact, { type: T }>;
+
+const openRound = (own: House, fact: FactOf<'round-opened'>, seq: number): House => ({
+  ...own,
+  round: fact.round,
+  clock: fact.clock,
+  plan: null,
+  exchanges: 0,
+  exchange: null,
+  last: null,
+  due: false,
+  recent: [],
+  patterns: [],
+  remedies: 0,
+  quieted: [],
+  moved: 0,
+  starts: { previous: own.starts.current, current: seq },
+  members: Object.fromEntries(
+    Object.entries(own.members).map(([seat, member]) => [
+      seat,
+      { ...member, temperature: fact.temperatures[seat] ?? member.temperature, turns: 0, hostile: 0 },
+    ]),
+  ),
+});
+
+const openExchange = (own: House, fact: FactOf<'exchange-opened'>): House => {
+  const { type: _, ...slot } = fact;
+  const exchange: Exchange = { ...slot, step: fact.question ? 'answer' : 'question' };
+  const at = fact.way === 'planned' ? (own.plan?.findIndex(({ speaker }) => speaker === slot.speaker) ?? -1) : -1;
+  return {
+    ...own,
+    exchange,
+    patterns: [],
+    exchanges: own.exchanges + 1,
+    plan: own.plan?.filter((_, place) => place !== at) ?? null,
+  };
+};
+
+const rememberMeasured = (own: House, fact: FactOf<'measured'>): House => {
+  const { seat, kind, repetition, drift, relevance, hostile, lean, overBudget, of } = fact;
+  const measured = { repetition, drift, ...(relevance !== undefined && { relevance }) };
+  const said = own.exchange?.[kind];
+  const heard = said ? withExchange(own, { [kind]: { ...said, measured } }) : own;
+  const member = own.members[seat];
+  const next = lean ?? (kind === 'answer' && own.exchange?.answer ? leanOf[own.exchange.answer.stance] : null);
+  const moved = next !== null && member !== undefined && next !== member.lean;
+  return withMember(
+    { ...heard, moved: own.moved + Number(moved), overBudget: overBudget ? [...own.overBudget, of] : own.overBudget },
+    seat,
+    (before) => ({
+      said: [...before.said.slice(-1), said?.text.slice(0, 1200) ?? ''],
+      hostile: before.hostile + Number(hostile),
+      ...(next !== null && { lean: next }),
+    }),
+  );
+};
+
+const closeExchange = (own: House, fact: FactOf<'exchange-closed'>): House => {
+  const { exchange } = own;
+  if (!exchange) return own;
+  const met = fact.met.reduce((house, seat) => withMember(house, seat, () => ({ objection: '' })), own);
+  const { raised } = fact;
+  const heard = raised ? withMember(met, raised.from, () => ({ objection: raised.concern })) : met;
+  return {
+    ...heard,
+    exchange: null,
+    last: exchange,
+    due: exchange.step === 'done',
+    recent: exchange.answer ? [...own.recent.slice(-3), pastOf(exchange)] : own.recent,
+    patterns: fact.patterns,
+  };
+};
+
+/** A vote closes the books of its round; every NO leaves its objection on the table. */
+const counted = (own: House, tally: FactOf<'counted'>['tally']): House => {
+  const divisions = [...own.divisions, { round: own.round, tally }];
+  const leaning = new Map<SeatId, Partial<Member>>();
+  for (const seat of tally.yes_votes) leaning.set(seat, { lean: 'YES', objection: '' });
+  for (const seat of tally.no_votes) leaning.set(seat, { lean: 'NO' });
+  for (const { from, concern } of tally.key_objections) leaning.set(from, { lean: 'NO', objection: concern });
+  const members = Object.entries(own.members).map(([seat, member]) => [seat, { ...member, ...leaning.get(seat) }]);
+  return { ...own, called: null, divisions, members: Object.fromEntries(members) };
+};
+
+const missed = (own: House, { seat, kind, ruling }: Cue, code: string | undefined): House => {
+  if (ruling !== undefined) return code === 'ruling' ? own : { ...own, skipped: ruling };
+  switch (kind) {
+    case 'draft':
+      return { ...own, drafter: null, failedDrafters: [...own.failedDrafters, seat] };
+    case 'question':
+    case 'answer':
+      return withMember(
+        withExchange(own, { step: kind === 'question' ? 'void' : 'done' }),
+        seat,
+        ({ missed: before, turns }) => ({ missed: before + 1, turns: turns + 1 }),
+      );
+    default:
+      return own;
+  }
+};
+
+const without = (plan: House['plan'], seat: SeatId): House['plan'] =>
+  plan?.filter(({ speaker, address_to }) => speaker !== seat && address_to !== seat) ?? null;
+
+const withExchange = (own: House, change: Partial<Exchange>): House =>
+  own.exchange ? { ...own, exchange: { ...own.exchange, ...change } } : own;
+
+const withMember = (own: House, seat: SeatId, change: (member: Member) => Partial<Member>): House => {
+  const member = own.members[seat];
+  return member ? { ...own, members: { ...own.members, [seat]: { ...member, ...change(member) } } } : own;
+};

@@ -1,0 +1,211 @@
+import { leaning } from '../../ear/index.ts';
+import { type Draft, type Held, sentencesOf, wordsOf } from '../../engine/index.ts';
+import { type AmendmentContent, type AmendmentPosition, readAmendment } from './amendment.ts';
+import { type BillText, billFromProse, readBill } from './bill.ts';
+import type { HouseTable } from './house.ts';
+import { isMotion, type MotionContent, type MotionName } from './motion.ts';
+import { type RankedBallot, readRanking } from './ranked-ballot.ts';
+import { type Fields, fieldsIn, isFields, looksLikeData, textIn, textsIn } from './reading.ts';
+import { type Answer, type Lean, leans, type OpeningStatement, type Question, type Stance, stances } from './speech.ts';
+import type { Ballot } from './tally.ts';
+
+/** What came with a speech and stands by itself. */
+export interface Extras {
+  readonly motions: readonly MotionContent[];
+  readonly amendments: readonly Omit<AmendmentContent, 'amendment_id'>[];
+  readonly positions: readonly AmendmentPosition[];
+  readonly lean: Lean | null;
+}
+
+export interface Speech<Content> {
+  readonly content: Content;
+  readonly extras: Extras;
+}
+
+/** What the drafter adds to the bill that was voted: words around it, never its clauses. */
+export interface Synthesis {
+  readonly summary: string;
+  readonly deliberation: string;
+}
+
+type Reader = (held: Held, fields: Fields, table: HouseTable) => Pick<Draft, 'text'> & { readonly data: unknown };
+
+/** How the reply to each kind of turn is read. `data` is null where nothing can be made of it. */
+const readers: Readonly<Record<string, Reader>> = {
+  statement: (held, fields) => {
+    const content = statementIn(fields, spoken(held));
+    return { text: sayStatement(content), data: content.direction.approach ? content : null };
+  },
+  question: (held, fields, { own }) => {
+    const { text, motion } = withoutMotion(spoken(held));
+    const question = textIn(fields.question) || text;
+    const content: Question = {
+      topic: textIn(fields.topic) || own.exchange?.suggested_topic || '',
+      question,
+      motive_context: textIn(fields.motive_context),
+    };
+    return { text: question, data: question ? { content, extras: extrasIn(fields, motion) } : null };
+  },
+  answer: (held, fields) => {
+    const { text, motion } = withoutMotion(spoken(held));
+    const answer = textIn(fields.answer) || text;
+    const concessions = textsIn(fields.concessions);
+    const extras = extrasIn(fields, motion);
+    const content: Answer = {
+      answer,
+      concessions,
+      stance: stanceIn(fields, answer, concessions.length > 0),
+      ...(extras.positions.length > 0 && { amendment_position: extras.positions }),
+    };
+    return { text: answer, data: answer ? { content, extras } : null };
+  },
+  draft: (held, fields, { topic }) => {
+    const bill = readBill(fields) ?? billFromProse(spoken(held), topic);
+    return { text: bill ? sayBill(bill) : '', data: bill };
+  },
+  vote: (held, fields) => {
+    const ballot = ballotIn(fields, spoken(held));
+    return { text: ballot ? sayBallot(ballot) : spoken(held), data: ballot };
+  },
+  ranking: (held, fields, { own }) => {
+    const candidates = own.drafts.map(({ title }) => title);
+    const ranking = readRanking(fields, candidates) ?? rankingInProse(spoken(held), candidates);
+    const ballot: RankedBallot | null = ranking && { ranking, reasoning: textIn(fields.reasoning) };
+    return { text: ballot ? ballot.ranking.join(' > ') : '', data: ballot };
+  },
+  synthesis: (held, fields) => {
+    const said = sentencesOf(spoken(held));
+    const content: Synthesis = {
+      summary: textIn(fields.summary) || said[0] || '',
+      deliberation: textIn(fields.deliberation) || said.slice(1, 8).join(' '),
+    };
+    return { text: [content.summary, content.deliberation].filter(Boolean).join(' '), data: content };
+  },
+};
+
+/** Reads a reply by its kind of turn. */
+export const readReply = (held: Held, table: HouseTable): Draft => {
+  const { seat, kind } = held.cue;
+  const read = readers[kind]?.(held, fieldsIn(held) ?? {}, table);
+  return { seat, kind, text: read?.text ?? held.text, data: read ? read.data : held.data };
+};
+
+/** The words of a reply; none where it was meant for a machine or says nothing. */
+const spoken = ({ text }: Held): string => {
+  const words = text.trim();
+  return looksLikeData(words) || wordsOf(words).length === 0 ? '' : words;
+};
+
+const statementIn = (fields: Fields, words: string): OpeningStatement => {
+  const briefing = isFields(fields.briefing) ? fields.briefing : fields;
+  const direction = isFields(fields.direction) ? fields.direction : fields;
+  return {
+    briefing: {
+      facts: textsIn(briefing.facts),
+      constraints: textsIn(briefing.constraints),
+      precedents: textsIn(briefing.precedents),
+      open_questions: textsIn(briefing.open_questions),
+    },
+    direction: {
+      approach: textIn(direction.approach) || words,
+      principle: textIn(direction.principle),
+      trade_offs: textIn(direction.trade_offs) || textsIn(direction.trade_offs).join(' '),
+    },
+  };
+};
+
+const sayStatement = ({ direction }: OpeningStatement): string => direction.approach;
+
+const sayBill = ({ title, summary }: BillText): string => `${title}. ${summary}`;
+
+const sayBallot = ({ vote, reasoning }: Ballot): string => (reasoning ? `${vote}. ${reasoning}` : `${vote}.`);
+
+const stanceIn = (fields: Fields, answer: string, gives: boolean): Stance => {
+  const stated = stances.find((stance) => stance === textIn(fields.stance).toLowerCase());
+  if (stated) return stated;
+  const lean = leaning(answer);
+  return gives || lean > 0.3 ? 'soften' : lean < -0.3 ? 'challenge' : 'maintain';
+};
+
+const ballotIn = (fields: Fields, words: string): Ballot | null => {
+  const stated = textIn(fields.vote).toUpperCase();
+  const vote = voteIn(stated) ?? (stated === '' ? voteIn(words) : null);
+  return vote === null
+    ? null
+    : {
+        vote,
+        reasoning: textIn(fields.reasoning) || (looksLikeData(words) ? '' : words.slice(0, 600)),
+        reservations: textsIn(fields.reservations),
+        conditions: textsIn(fields.conditions),
+      };
+};
+
+/** A vote said in words counts when it is said once, and not both ways. */
+const voteIn = (text: string): Ballot['vote'] | null => {
+  const yes = /\b(?:YES|AYE)\b|\bvote (?:yes|aye|in favou?r|for)\b|^\s*(?:yes|aye)\b/u.test(text);
+  const no = /\b(?:NO|NAY)\b|\bvote (?:no|nay|against)\b|^\s*(?:no|nay)\b/u.test(text);
+  return yes === no ? null : yes ? 'YES' : 'NO';
+};
+
+const rankingInProse = (words: string, candidates: readonly string[]): readonly string[] | null => {
+  const found = candidates
+    .map((name) => ({ name, at: words.toLowerCase().indexOf(name.toLowerCase()) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  return found.length > 0 ? found.map(({ name }) => name) : null;
+};
+
+/** More than this nobody files in earnest; the rest is not even counted. */
+const mostExtras = 40;
+
+const extrasIn = (fields: Fields, said: MotionContent | null): Extras => ({
+  motions: [
+    ...(said ? [said] : []),
+    ...listIn(fields.motions ?? fields.motion).flatMap((item) => motionIn(item) ?? []),
+  ],
+  amendments: listIn(fields.amendments ?? fields.amendment).flatMap((item) => readAmendment(item) ?? []),
+  positions: listIn(fields.amendment_positions ?? fields.amendment_position).flatMap((item) => positionIn(item) ?? []),
+  lean: leans.find((lean) => lean === textIn(fields.position).toUpperCase()) ?? null,
+});
+
+const listIn = (value: unknown): unknown[] =>
+  value === undefined || value === null ? [] : (Array.isArray(value) ? value : [value]).slice(0, mostExtras);
+
+const motionIn = (value: unknown): MotionContent | null => {
+  const fields = isFields(value) ? value : { motion: value };
+  const motion = nameIn(textIn(fields.motion ?? fields.type ?? fields.motion_type));
+  return motion ? { motion, reason: textIn(fields.reason) } : null;
+};
+
+const nameIn = (words: string): MotionName | null => {
+  const name = words
+    .toLowerCase()
+    .trim()
+    .replace(/[\s-]+/gu, '_');
+  return isMotion(name) ? name : null;
+};
+
+/** People move for something in words: "Motion: call vote, because we have heard enough." */
+const withoutMotion = (text: string): { readonly text: string; readonly motion: MotionContent | null } => {
+  const found = /^\s*motion\s*:\s*([a-z]+[\s_-][a-z]+(?:[\s_-]order)?)\b[\s,.:;–-]*(.*)$/imu.exec(text);
+  const motion = found && nameIn(found[1]!);
+  return motion
+    ? { text: text.replace(found[0], '').trim(), motion: { motion, reason: found[2]!.trim() } }
+    : { text, motion: null };
+};
+
+const positions: Readonly<Record<string, AmendmentPosition['position']>> = {
+  endorse: 'endorse',
+  support: 'endorse',
+  accept: 'endorse',
+  oppose: 'oppose',
+  reject: 'oppose',
+  withdraw: 'withdraw',
+};
+
+const positionIn = (value: unknown): AmendmentPosition | null => {
+  if (!isFields(value)) return null;
+  const position = positions[textIn(value.position).toLowerCase().replace(/s$/u, '')];
+  const id = textIn(value.amendment_id ?? value.id);
+  return position && id ? { amendment_id: id, position } : null;
+};

@@ -1,0 +1,77 @@
+import type { SeatId } from '../../engine/index.ts';
+import type { AmendmentPosition } from './amendment.ts';
+
+/** What a representative lays before the house at the beginning. */
+export interface OpeningStatement {
+  readonly briefing: {
+    readonly facts: readonly string[];
+    readonly constraints: readonly string[];
+    readonly precedents: readonly string[];
+    readonly open_questions: readonly string[];
+  };
+  readonly direction: {
+    readonly approach: string;
+    readonly principle: string;
+    readonly trade_offs: string;
+  };
+}
+
+const keptItems = 4;
+const keptLetters = 400;
+
+/** A statement as far as the house keeps it in mind; the whole one is in the ledger. */
+export const inShort = ({ briefing, direction }: OpeningStatement): OpeningStatement => {
+  const short = (text: string): string => text.slice(0, keptLetters);
+  const few = (texts: readonly string[]): string[] => texts.slice(0, keptItems).map(short);
+  return {
+    briefing: {
+      facts: few(briefing.facts),
+      constraints: few(briefing.constraints),
+      precedents: few(briefing.precedents),
+      open_questions: few(briefing.open_questions),
+    },
+    direction: {
+      approach: short(direction.approach),
+      principle: short(direction.principle),
+      trade_offs: short(direction.trade_offs),
+    },
+  };
+};
+
+export interface Question {
+  readonly topic: string;
+  readonly question: string;
+  readonly motive_context: string;
+  /** What was said in full, where the clerk had to cut it. */
+  readonly full_text?: string;
+}
+
+export const stances = ['maintain', 'soften', 'concede', 'challenge'] as const;
+export type Stance = (typeof stances)[number];
+
+export interface Answer {
+  readonly answer: string;
+  readonly concessions: readonly string[];
+  readonly stance: Stance;
+  readonly amendment_position?: readonly AmendmentPosition[];
+  readonly full_text?: string;
+}
+
+/** Where a representative leans on the bill as it stands. */
+export type Lean = 'YES' | 'NO' | 'UNDECIDED';
+
+export const leans: readonly Lean[] = ['YES', 'NO', 'UNDECIDED'];
+
+/** What each stance does to somebody's support of the bill, where they don't say how they lean. */
+export const leanOf: Readonly<Record<Stance, Lean>> = {
+  maintain: 'UNDECIDED',
+  soften: 'YES',
+  concede: 'YES',
+  challenge: 'NO',
+};
+
+/** A concern about the bill that was voiced and not yet taken up. */
+export interface Objection {
+  readonly from: SeatId;
+  readonly concern: string;
+}

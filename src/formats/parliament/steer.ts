@@ -1,0 +1,27 @@
+import type { SignalOf, SteerAnswer } from '../../engine/index.ts';
+import { type HousePen, ruleByRule } from './course.ts';
+import { everyoneHadTheFloor } from './floor.ts';
+import { voteNow } from './next-by-rule.ts';
+import { isFields, textIn } from './reading.ts';
+
+/** What a person may order in a parliament, beside what every table obeys. */
+export const steer = ({ order, data }: SignalOf<'steer'>, pen: HousePen): SteerAnswer => {
+  const { table } = pen;
+  switch (order) {
+    case 'guide': {
+      const text = isFields(data) ? textIn(data.text) : '';
+      if (text === '') return { refused: 'There is no guidance in it; give it a text.' };
+      pen.note({ type: 'guided', text });
+      return 'applied';
+    }
+    case 'call-vote':
+      if (['voting', 'pm-review', 'synthesis'].includes(table.phase))
+        return { refused: 'The house has voted or is voting.' };
+      if (table.phase !== 'debate' || table.pending.length > 0 || table.held.length > 0) return 'later';
+      if (table.own.exchange || !everyoneHadTheFloor(table)) return 'later';
+      ruleByRule(pen, voteNow(table, 'A person ordered the vote.'));
+      return 'applied';
+    default:
+      return { refused: `A parliament does not know the order "${order}"; it knows guide and call-vote.` };
+  }
+};

@@ -1,0 +1,44 @@
+import type { Ruling } from '../../../engine/index.ts';
+import { checkMessage, sideTaken } from '../clerk.ts';
+import type { HouseFact } from '../fact.ts';
+import { type House, type HouseTable, speaker } from '../house.ts';
+import { file, type Message } from '../message.ts';
+import { isFields, textIn } from '../reading.ts';
+import { sayTally, type VoteTally } from '../tally.ts';
+
+type TallyMessage = Message<'VOTE_TALLY'>;
+
+/** The tally that was counted last. The Speaker announces it; nobody else counts. */
+const counted = ({ own }: HouseTable): VoteTally => own.divisions.at(-1)!.tally;
+
+const after: Readonly<Record<VoteTally['next_action'], string>> = {
+  advance_to_pm: 'pm-review',
+  return_to_debate: 'debate',
+  force_final: 'pm-review',
+};
+
+/** EVALUATE_VOTE: announces the result and what comes next. Figures are the clerk's. */
+export const evaluateVote: Ruling<TallyMessage, House, HouseFact> = {
+  says: 'The Speaker announces the result.',
+  holds: 'phase',
+  accept: (held, table) => {
+    const checked = checkMessage(held, 'VOTE_TALLY', speaker);
+    if ('refused' in checked) return checked;
+    const { content, corrections } = checked;
+    const tally = counted(table);
+    const result = textIn(content.result) || textIn(content.ruling) || tally.result;
+    const side = sideTaken(result);
+    if (side) return { refused: side };
+    if (content.next_action !== tally.next_action)
+      corrections.push(`The next action is ${tally.next_action}, not ${textIn(content.next_action) || 'left open'}.`);
+    const told = isFields(content.tally) ? content.tally : {};
+    if (told.yes !== tally.tally.yes || told.no !== tally.tally.no || content.passed !== tally.passed)
+      corrections.push('The figures are those of the count.');
+    return { value: file(table, 'VOTE_TALLY', speaker, { ...tally, result }), why: result, corrections };
+  },
+  otherwise: (table) => ({
+    value: file(table, 'VOTE_TALLY', speaker, counted(table)),
+    why: sayTally(counted(table)),
+  }),
+  then: ({ content }, pen) => pen.enter(after[content.next_action]),
+};

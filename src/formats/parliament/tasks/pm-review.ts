@@ -1,0 +1,81 @@
+import type { Held, Ruling } from '../../../engine/index.ts';
+import { type AmendmentContent, amend, readAmendment } from '../amendment.ts';
+import type { HousePen } from '../course.ts';
+import type { HouseFact } from '../fact.ts';
+import { isFinalRound } from '../floor.ts';
+import { type House, primeMinister } from '../house.ts';
+import { file, type Message } from '../message.ts';
+import type { Decision } from '../prime-minister.ts';
+import { type Fields, fieldsIn, textIn } from '../reading.ts';
+
+/** A decision with what it changes, where it changes anything. */
+export interface Review {
+  readonly message: Message<'PM_DECISION'>;
+  readonly change: Omit<AmendmentContent, 'amendment_id'> | null;
+}
+
+/** The Prime Minister approves, vetoes, or amends and approves. */
+export const pmReview: Ruling<Review, House, HouseFact> = {
+  says: 'The Prime Minister reviews the bill.',
+  holds: 'phase',
+  accept: (held, table) => {
+    const fields = fieldsIn(held) ?? {};
+    const decision = decisionIn(fields, held);
+    if (!decision) return { refused: 'No decision can be read; approve, veto, or amend_and_approve.' };
+    const guidance = textIn(fields.guidance);
+    const change = readAmendment(fields.amendment) ?? (decision === 'amend_and_approve' ? asClause(guidance) : null);
+    if (decision === 'amend_and_approve' && !change)
+      return { refused: 'Say what is to be changed: in guidance, or in amendment with its proposed_text.' };
+    const content = { decision, reason: textIn(fields.reason) || wordsIn(held), guidance };
+    const message = file(table, 'PM_DECISION', primeMinister, content);
+    return { value: { message, change }, why: content.reason || decision };
+  },
+  otherwise: (table) => ({
+    value: {
+      message: file(table, 'PM_DECISION', primeMinister, {
+        decision: 'approve',
+        reason: 'No decision came, so what the house decided stands.',
+        guidance: '',
+      }),
+      change: null,
+    },
+    why: 'What the house decided stands.',
+  }),
+  then: ({ message, change }, pen) => {
+    pen.note({ type: 'filed', message });
+    const { decision, guidance } = message.content;
+    if (decision === 'veto') return vetoed(pen, guidance);
+    const { bill } = pen.table.own;
+    const changed = change && bill ? amend(bill, { amendment_id: primeMinister, ...change }) : null;
+    if (decision === 'amend_and_approve' && changed)
+      pen.note({ type: 'bill-changed', bill: changed, by: primeMinister });
+    pen.enter('synthesis');
+  },
+};
+
+/** A veto sends the bill back while rounds are left; in the last one it is the end. */
+const vetoed = (pen: HousePen, guidance: string): void => {
+  if (guidance) pen.note({ type: 'guided', text: guidance });
+  pen.enter(isFinalRound(pen.table) ? 'synthesis' : 'debate');
+};
+
+const wordsIn = ({ text }: Held): string => (/^\s*[{[]/u.test(text) ? '' : text.trim().slice(0, 600));
+
+/** People write it as they would say it: "approve", "I veto this", "amend: add a date". */
+const decisionIn = (fields: Fields, { text }: Held): Exclude<Decision, 'opening_guidance'> | null => {
+  const stated = textIn(fields.decision).toLowerCase() || wordsIn({ text } as Held).toLowerCase();
+  if (/\bveto|\breject|\bsend (?:it )?back/u.test(stated)) return 'veto';
+  if (/\bamend/u.test(stated)) return 'amend_and_approve';
+  return /\bapprov|\baccept|^\s*(?:yes|ok|sign)/u.test(stated) ? 'approve' : null;
+};
+
+const asClause = (guidance: string): Review['change'] =>
+  guidance === ''
+    ? null
+    : {
+        target_section: 'implementation',
+        action: 'add',
+        description: guidance,
+        rationale: 'The Prime Minister’s amendment.',
+        proposed_text: guidance,
+      };

@@ -1,0 +1,50 @@
+import type { Ruling } from '../../../engine/index.ts';
+import { checkMessage, sideTaken, targetIn, wordsOf } from '../clerk.ts';
+import { appointment, broadest, isAble, mayDraft } from '../drafter.ts';
+import type { HouseFact } from '../fact.ts';
+import { type House, speaker, title } from '../house.ts';
+import { file, type Message } from '../message.ts';
+
+/** SELECT_DRAFTER: asked when there were no statements, or when the drafter that was chosen can't. */
+export const selectDrafter: Ruling<Message<'SPEAKER_RULING'>, House, HouseFact> = {
+  says: 'The Speaker appoints who drafts the bill.',
+  holds: 'phase',
+  accept: (held, table) => {
+    const checked = checkMessage(held, 'SPEAKER_RULING', speaker);
+    if ('refused' in checked) return checked;
+    const { content, corrections } = checked;
+    const target = targetIn(table, content.target, corrections);
+    if (target === null)
+      return { refused: `No representative is called "${content.target}"; name one of ${mayDraft(table).join(', ')}.` };
+    if (!isAble(table, target)) return { refused: `${title(table, target)} can't draft; name somebody else.` };
+    if (content.ruling_type !== 'procedure') corrections.push('An appointment is a ruling on procedure.');
+    if (content.action !== 'appoint_drafter') corrections.push('Its action is appoint_drafter.');
+    const ruling = wordsOf(content, appointment(table, target), corrections);
+    const side = sideTaken(ruling);
+    if (side) return { refused: side };
+    return {
+      value: file(table, 'SPEAKER_RULING', speaker, {
+        ruling_type: 'procedure',
+        ruling,
+        target,
+        action: 'appoint_drafter',
+      }),
+      why: ruling,
+      corrections,
+    };
+  },
+  otherwise: (table) => {
+    const target = broadest(table) ?? mayDraft(table)[0]!;
+    const ruling = appointment(table, target);
+    return {
+      value: file(table, 'SPEAKER_RULING', speaker, {
+        ruling_type: 'procedure',
+        ruling,
+        target,
+        action: 'appoint_drafter',
+      }),
+      why: 'The broadest motives, then the temperature nearest to 50, then shared concerns.',
+    };
+  },
+  then: ({ content }, pen) => pen.note({ type: 'drafter-named', seat: (content as { target: string }).target }),
+};
