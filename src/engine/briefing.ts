@@ -60,14 +60,12 @@ export const briefing = (
 ): Briefing => {
   const seat = seatOf(session, cue.seat);
   if (!seat) throw new Error(`Nobody sits at "${cue.seat}".`);
-  const { keep, fold } = format.window ?? defaultWindow;
-  const start = Math.max(0, Math.floor((cue.asOf - keep) / fold) * fold);
+  const { start, summary } = beforeTheRecord(format, session, ledger, cue, seat, digests);
   const record: Line[] = [];
   for (let at = start; at < cue.asOf; at += 1) {
     const line = lineFor(format, session, seat.id, ledger[at]!);
     if (line) record.push(line);
   }
-  const summary = start === 0 ? '' : summaryOf(format, session, ledger, start, fold, digests);
   return {
     seat,
     seats: session.seats,
@@ -83,6 +81,23 @@ export const briefing = (
     settings: session.settings,
     seed: session.seed,
   };
+};
+
+/** Where the record begins that a seat is shown, and what it is told of the rest. */
+const beforeTheRecord = (
+  format: AnyFormat,
+  session: Session<any>,
+  ledger: Ledger,
+  cue: Cue,
+  seat: Seat,
+  digests: Digests,
+): { readonly start: number; readonly summary: string } => {
+  const { window = defaultWindow } = format;
+  const chosen = typeof window === 'function' ? window(seat, session) : window;
+  if ('from' in chosen) return { start: chosen.from, summary: chosen.from > 0 ? chosen.before : '' };
+  const { keep, fold } = chosen;
+  const start = Math.max(0, Math.floor((cue.asOf - keep) / fold) * fold);
+  return { start, summary: start === 0 ? '' : summaryOf(format, session, ledger, start, fold, digests) };
 };
 
 /** How an entry reads to a seat; null where it has nothing to tell. */

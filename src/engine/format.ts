@@ -54,6 +54,12 @@ export interface Window {
   readonly fold: number;
 }
 
+/** A briefing that starts at an entry of the format's choice, with its own words for what came before. */
+export interface Excerpt {
+  readonly from: number;
+  readonly before: string;
+}
+
 export type SteerAnswer = 'applied' | 'later' | { readonly refused: string };
 
 /** The rule book: seats, turns, phases and rules as one object. */
@@ -72,7 +78,8 @@ export interface Format<Own = unknown, Fact = unknown> {
   readonly rules?: readonly Rule<Own>[];
   readonly rulings?: Readonly<Record<string, Ruling<any, Own, Fact>>>;
   readonly triggers?: readonly Trigger<Own, Fact>[];
-  readonly window?: Window;
+  /** How far back a seat reads; the same for all, or by seat where some must see everything. */
+  readonly window?: Window | ((seat: Seat, table: Table<Own>) => Window | Excerpt);
   /** Seats the people who convene did not name. Pure: chance is drawn from the seed. */
   readonly cast: (given: readonly Seat[], asked: CastAsk) => readonly Seat[];
   /** Sentences about a cast or settings that can't play; none when all is well. */

@@ -1,4 +1,4 @@
-import { type Breach, cutToFit, type Draft, type Held, measure, sentences } from '../../engine/index.ts';
+import { type Breach, type Draft, type Held, sentencesOf } from '../../engine/index.ts';
 import { isOffTheMatter } from './floor.ts';
 import type { HouseTable } from './house.ts';
 import type { Ballot } from './tally.ts';
@@ -32,13 +32,13 @@ const unconditional = ({ cue }: Held, { vote, conditions }: Ballot): Breach | nu
 
 /** The clerk cuts to the first sentences that fit; the whole text stays with the message. */
 const overBudget = ({ text, kind }: Draft, { own }: HouseTable): Breach | null => {
-  const budget = sentences(own.clock.sentences, 'cut');
-  const said = measure(text, 'sentences');
-  if (said <= budget.most) return null;
+  const most = own.clock.sentences;
+  const said = sentencesOf(text);
+  if (said.length <= most) return null;
   return {
     rule: 'S3-036',
-    why: `It has ${said} sentences; in this round a ${kind} has at most ${budget.most}.`,
-    mend: cutToFit(text, budget),
+    why: `It has ${said.length} sentences; in this round a ${kind} has at most ${most}.`,
+    mend: said.slice(0, most).join(' '),
     again: false,
   };
 };

@@ -127,8 +127,9 @@ export interface House {
   readonly starts: { readonly previous: number; readonly current: number };
   /** A ruling somebody skipped: the rule behind it decides. */
   readonly skipped: string | null;
-  /** One line per round, for those who no longer see it whole. */
-  readonly summaries: readonly string[];
+  /** One line per summary, and those of the rounds that representatives no longer see whole. */
+  readonly summaries: readonly { readonly round: number; readonly words: string }[];
+  readonly earlier: string;
 }
 
 export type HouseTable = Table<House>;
@@ -182,6 +183,7 @@ export const emptyHouse: House = {
   starts: { previous: 0, current: 0 },
   skipped: null,
   summaries: [],
+  earlier: '',
 };
 
 /** The chair's seat and sender name. */

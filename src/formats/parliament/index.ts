@@ -24,6 +24,7 @@ import { shapes } from './shapes.ts';
 import { steer } from './steer.ts';
 import { rulings } from './tasks/index.ts';
 import { told } from './told.ts';
+import { windowFor } from './window.ts';
 
 /** Representatives draft, amend and vote a bill under a Speaker whose rulings a clerk holds to the rules. */
 export const parliament: Format<House, HouseFact> = {
@@ -71,6 +72,7 @@ export const parliament: Format<House, HouseFact> = {
   start: startHouse,
   remember,
   told,
+  window: windowFor,
   recounts,
   draft: readReply,
   check: checkReply,

@@ -48,7 +48,8 @@ const closingBrace = (text: string, from: number): number => {
 /** Whether a reply is meant for a machine and not to be read out. */
 export const looksLikeData = (text: string): boolean => /^\s*(?:```\w*\s*)?[{[]/u.test(text);
 
-const longestText = 4000;
+/** What goes beyond this is nobody's speech. */
+export const longestText = 4000;
 
 /** A field as one text, trimmed; empty where it is something else. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, longestText) : '');

@@ -107,7 +107,7 @@ const rememberFact = (own: House, fact: HouseFact, seq: number): House => {
     case 'acknowledged':
       return fact.seats.reduce((house, seat) => withMember(house, seat, () => ({ objection: '' })), own);
     case 'summed-up':
-      return { ...own, summaries: [...own.summaries.slice(-7), `Round ${fact.round}: ${fact.words}`] };
+      return { ...own, summaries: [...own.summaries.slice(-15), { round: fact.round, words: fact.words }] };
     case 'division-called':
       return { ...own, called: fact.seats };
     case 'counted':
@@ -136,6 +136,7 @@ const openRound = (own: House, fact: FactOf<'round-opened'>, seq: number): House
   quieted: [],
   moved: 0,
   starts: { previous: own.starts.current, current: seq },
+  earlier: earlierThan(own, fact.round - 1),
   members: Object.fromEntries(
     Object.entries(own.members).map(([seat, member]) => [
       seat,
@@ -143,6 +144,17 @@ const openRound = (own: House, fact: FactOf<'round-opened'>, seq: number): House
     ]),
   ),
 });
+
+const mostOpeners = 12;
+
+/** What is told of rounds before this one: how the house opened, and where it stood in each round. */
+const earlierThan = ({ members, summaries }: House, round: number): string =>
+  [
+    ...Object.entries(members)
+      .slice(0, mostOpeners)
+      .flatMap(([seat, { statement }]) => (statement ? [`${seat} opened: ${statement.direction.approach}`] : [])),
+    ...summaries.filter((summary) => summary.round < round).map(({ round: of, words }) => `Round ${of}: ${words}`),
+  ].join('\n');
 
 const openExchange = (own: House, fact: FactOf<'exchange-opened'>): House => {
   const { type: _, ...slot } = fact;

@@ -5,7 +5,7 @@ import { type BillText, billFromProse, readBill } from './bill.ts';
 import type { HouseTable } from './house.ts';
 import { isMotion, type MotionContent, type MotionName } from './motion.ts';
 import { type RankedBallot, readRanking } from './ranked-ballot.ts';
-import { type Fields, fieldsIn, isFields, looksLikeData, textIn, textsIn } from './reading.ts';
+import { type Fields, fieldsIn, isFields, longestText, looksLikeData, textIn, textsIn } from './reading.ts';
 import { type Answer, type Lean, leans, type OpeningStatement, type Question, type Stance, stances } from './speech.ts';
 import type { Ballot } from './tally.ts';
 
@@ -92,7 +92,7 @@ export const readReply = (held: Held, table: HouseTable): Draft => {
 
 /** The words of a reply; none where it was meant for a machine or says nothing. */
 const spoken = ({ text }: Held): string => {
-  const words = text.trim();
+  const words = text.slice(0, longestText).trim();
   return looksLikeData(words) || wordsOf(words).length === 0 ? '' : words;
 };
 

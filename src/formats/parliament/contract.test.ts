@@ -1,0 +1,8 @@
+import { formatContract } from '../../testing/index.ts';
+import { parliament } from './index.ts';
+
+formatContract(parliament, {
+  topic: 'How should the city cut traffic in its centre?',
+  settings: { seats: 3, rounds: 2 },
+  seeds: 6,
+});
