@@ -5,7 +5,7 @@ import { codeOfFailure, faultOf } from './exit-code.ts';
 import { UserError } from './user-error.ts';
 
 test.each([
-  [new UserError('One.', 'Two.'), 1, ['One.', 'Two.']],
+  [new UserError(['One.', 'Two.']), 1, ['One.', 'Two.']],
   [new SetupError(['Three.']), 1, ['Three.']],
   [new VoiceError('auth', 'No key.'), 2, ['No key.']],
   [new VoiceError('rate-limited', 'Too fast.'), 3, ['Too fast.']],

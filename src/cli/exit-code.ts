@@ -36,8 +36,8 @@ const ofLedger: Readonly<Record<LedgerErrorCode, number>> = {
 
 /** The code and the sentences for something that was thrown; null sentences mean a bug. */
 export const faultOf = (error: unknown): { readonly code: number; readonly sentences: readonly string[] | null } => {
-  if (error instanceof UserError || error instanceof SetupError)
-    return { code: exitCode.user, sentences: error.problems };
+  if (error instanceof UserError) return { code: error.code, sentences: error.problems };
+  if (error instanceof SetupError) return { code: exitCode.user, sentences: error.problems };
   if (error instanceof SeatFileError) return { code: exitCode.user, sentences: [error.message] };
   if (error instanceof VoiceError) return { code: ofVoice[error.code], sentences: [error.message] };
   if (error instanceof LedgerError) return { code: ofLedger[error.code], sentences: [error.message] };

@@ -3,6 +3,7 @@ import { load, send } from '../../runtime/index.ts';
 import type { Run } from '../command-row.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
+import { findVoices } from '../session/find-voices.ts';
 import { seatNamed } from '../session/order.ts';
 import { runSession } from '../session/run-session.ts';
 import { limitsOf } from '../session/set-up.ts';
@@ -16,6 +17,7 @@ export const run: Run = async (world, { args: [prefix = '', text = ''], options 
     const { id } = await findSession(store, prefix);
     const desk = openDesk(world, store, options, limits);
     const { ledger, session } = await load(desk.host, id);
+    await findVoices(desk.host, session.seats);
     const { id: cue, attempt } = cueToAnswer(id, session, options.seat);
     await send(desk.host, id, replyId(cue, attempt), { type: 'reply', cue, attempt, text });
     desk.view.recall(ledger);

@@ -1,8 +1,9 @@
-import { type Host, convene as openSession } from '../../runtime/index.ts';
+import { convene as openSession } from '../../runtime/index.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
 import type { Call } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { type Desk, openDesk } from '../session/desk.ts';
+import { findVoices } from '../session/find-voices.ts';
 import { sayNames } from '../session/order.ts';
 import { runSession } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
@@ -15,7 +16,7 @@ export const convene = async (world: World, format: string, { args: [topic = '']
   const setUp = await readSetUp(world, format, topic, options);
   return withStore(world, options.data, async (store) => {
     const desk = openDesk(world, store, options, setUp.limits);
-    await findVoices(desk.host, setUp);
+    await findVoices(desk.host, setUp.seats);
     if (!options.yes && !(await mayStart(desk, setUp))) return exitCode.done;
     const id = world.newId();
     await openSession(desk.host, id, setUp.asked);
@@ -25,11 +26,6 @@ export const convene = async (world: World, format: string, { args: [topic = '']
     desk.view.remark(`Session ${id}${desk.attendant ? '; ? lists the keys.' : ''}`);
     return runSession(desk, id, options);
   });
-};
-
-/** Every voice is looked for before anything is written, so that a missing key is told at once. */
-const findVoices = async ({ voices }: Host, { seats }: SetUp): Promise<void> => {
-  for (const seat of seats) await voices(seat);
 };
 
 /** Somebody at a terminal is asked before money is spent without a limit. */

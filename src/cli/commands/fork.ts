@@ -4,6 +4,7 @@ import { seqOfTurn } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
+import { findVoices } from '../session/find-voices.ts';
 import { runSession } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
 import { choicesFrom, limitsFrom, withVoices } from '../session/set-up.ts';
@@ -21,10 +22,10 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     const seq = seqFrom(options.at, from, ledger, problems);
     const { seats } = replay(world.formats, ledger.slice(0, seq));
     const voiced = revoiced(seats, choices, problems);
-    if (problems.length > 0) throw new UserError(...problems);
+    if (problems.length > 0) throw new UserError(problems);
 
     const desk = openDesk(world, store, options, limits);
-    for (const seat of voiced) await desk.host.voices(seat);
+    await findVoices(desk.host, voiced);
     const id = world.newId();
     const forked = await forkSession(desk.host, from, seq, id);
     await fill(world, desk.host, id, seats, voiced);

@@ -4,6 +4,7 @@ import { harmlessLine, minutesOf } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
+import { findVoices } from '../session/find-voices.ts';
 import { runSession } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
 import { limitsOf } from '../session/set-up.ts';
@@ -21,6 +22,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     }
     const desk = openDesk(world, store, options, limits);
     const { ledger, session } = await load(desk.host, id);
+    await findVoices(desk.host, session.seats);
     if (session.paused)
       await send(desk.host, id, `steer-${world.newId()}`, { type: 'steer', by: 'you', order: 'resume' });
     desk.view.recall(ledger);

@@ -3,6 +3,7 @@ import { load, send } from '../../runtime/index.ts';
 import type { Run } from '../command-row.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
+import { findVoices } from '../session/find-voices.ts';
 import { runSession } from '../session/run-session.ts';
 import { limitsOf } from '../session/set-up.ts';
 import { withStore } from '../session/with-store.ts';
@@ -14,6 +15,7 @@ export const run: Run = async (world, { args: [prefix = '', format = ''], option
     const { id, closed } = await findSession(store, prefix);
     const desk = openDesk(world, store, options, limits);
     const { ledger, session } = await load(desk.host, id);
+    await findVoices(desk.host, session.seats);
     if (closed !== null)
       throw new UserError(`Session ${id} has ended (${closed}); fork it first: moderato fork ${id} --at <turn>`);
     if (format === session.format) throw new UserError(`Session ${id} is a ${format} already.`);

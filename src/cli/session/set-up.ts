@@ -36,7 +36,7 @@ export const readSetUp = async (world: World, format: string, topic: string, opt
   const asked = { format, topic, settings: { ...known, ...settingsGiven(book, options) }, seed, voice };
   const seats = castFrom(world, { ...asked, seats: given.seats }, choices, problems);
   const paid = await paidSeats(world, seats, problems);
-  if (problems.length > 0) throw new UserError(...new Set(problems));
+  if (problems.length > 0) throw new UserError([...new Set(problems)]);
 
   const isChosen = choices.length > 0 || !seats.some((seat) => seat.voice === fallback.voice);
   return {
@@ -56,7 +56,7 @@ export const limitsOf = async (world: World, options: Options): Promise<Limits |
   const problems: string[] = [];
   const limits = limitsFrom(options, problems);
   await checkFolders(world, options, problems);
-  if (problems.length > 0) throw new UserError(...problems);
+  if (problems.length > 0) throw new UserError(problems);
   return limits;
 };
 

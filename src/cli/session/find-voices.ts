@@ -1,0 +1,24 @@
+import type { Seat } from '../../engine/index.ts';
+import type { Host } from '../../runtime/index.ts';
+import { faultOf } from '../exit-code.ts';
+import { UserError } from '../user-error.ts';
+
+/**
+ * Looks for every voice before anybody is given the floor, so that a missing key costs nobody a turn. Where several can't
+ * be had, all are told, under the fault of the first.
+ */
+export const findVoices = async ({ voices }: Pick<Host, 'voices'>, seats: readonly Seat[]): Promise<void> => {
+  const errors: unknown[] = [];
+  for (const seat of seats) {
+    try {
+      await voices(seat);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  const [first] = errors;
+  if (first === undefined) return;
+  const faults = errors.map(faultOf);
+  if (faults.some(({ sentences }) => sentences === null)) throw first;
+  throw new UserError([...new Set(faults.flatMap(({ sentences }) => sentences ?? []))], faults[0]!.code);
+};
