@@ -8,7 +8,7 @@ export const formatRow = (name: string, format: AnyFormat): CommandRow => ({
   args: '[topic...]',
   says: format.says,
   group: 'Hold a session:',
-  options: [...settingOptions(format), ...seatOptions, ...runOptions],
+  options: [...settingOptions(name, format), ...commonOptions],
   more: [
     'Roles:',
     ...Object.entries(format.roles).map(([role, { says }]) => `  ${role}: ${says}`),
@@ -28,21 +28,36 @@ export const formatRow = (name: string, format: AnyFormat): CommandRow => ({
 export const formatRows = (formats: Formats): CommandRow[] =>
   Object.entries(formats).map(([name, format]) => formatRow(name, format));
 
+const commonOptions: readonly OptionRow[] = [...seatOptions, ...runOptions];
+
+const longWord = ({ flags }: OptionRow): string => /--([\w-]+)/.exec(flags)?.[1] ?? '';
+const taken: ReadonlySet<string> = new Set(commonOptions.map(longWord));
+
+/** The word of a setting on the command line. Common words mean the same everywhere: where one is taken, the format's name leads. */
+const wordOf = (format: string, setting: string): string =>
+  taken.has(kebab(setting)) ? `${format}-${kebab(setting)}` : kebab(setting);
+
 /** Settings as options, in the order of the format's table. Data comes from files only. */
-const settingOptions = (format: AnyFormat): OptionRow[] =>
-  Object.entries(format.settings).flatMap(([name, setting]) => {
-    const flags = flagsOf(name, setting);
+const settingOptions = (name: string, { settings }: AnyFormat): OptionRow[] =>
+  Object.entries(settings).flatMap(([key, setting]) => {
+    const flags = flagsOf(wordOf(name, key), setting);
     return flags === null ? [] : [{ flags, says: `${setting.says} ${boundsOf(setting)}`.trim() }];
   });
 
 /** The settings that were given, by their names in the format. */
-export const settingsGiven = (format: AnyFormat, options: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+export const settingsGiven = (
+  name: string,
+  { settings }: AnyFormat,
+  options: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
   Object.fromEntries(
-    Object.keys(format.settings).flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])),
+    Object.keys(settings).flatMap((key) => {
+      const value = options[camel(wordOf(name, key))];
+      return value === undefined ? [] : [[key, value]];
+    }),
   );
 
-const flagsOf = (name: string, setting: Setting): string | null => {
-  const flag = kebab(name);
+const flagsOf = (flag: string, setting: Setting): string | null => {
   switch (setting.type) {
     case 'flag':
       return setting.default ? `--no-${flag}` : `--${flag}`;
@@ -77,5 +92,7 @@ const boundsOf = (setting: Setting): string => {
 };
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const camel = (flag: string): string => flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -24,7 +24,7 @@ const headline = (item: Item): string => {
       return harmlessLine(`${who}, ${item.kind}${to}, ${sayLength(item.length)}${mended}:`);
     }
     default:
-      return `-- ${harmlessLine(sayItem(item))}`;
+      return `-- ${harmless(sayItem(item)).trim().replaceAll('\n', '\n   ')}`;
   }
 };
 

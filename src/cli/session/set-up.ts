@@ -33,7 +33,7 @@ export const readSetUp = async (world: World, format: string, topic: string, opt
   const known = Object.fromEntries(Object.entries(given.defaults).filter(([name]) => name in book.settings));
   const fallback = await world.defaultVoice();
   const voice = choices.findLast((choice) => choice.seat === null)?.voice ?? fallback.voice;
-  const asked = { format, topic, settings: { ...known, ...settingsGiven(book, options) }, seed, voice };
+  const asked = { format, topic, settings: { ...known, ...settingsGiven(format, book, options) }, seed, voice };
   const seats = castFrom(world, { ...asked, seats: given.seats }, choices, problems);
   const paid = await paidSeats(world, seats, problems);
   if (problems.length > 0) throw new UserError([...new Set(problems)]);

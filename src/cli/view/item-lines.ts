@@ -40,6 +40,7 @@ export const bodyLines = (text: string, columns: number | null): string[] => {
 };
 
 const hanging = (sentence: string, paint: Palette, columns: number | null): string => {
-  const lines = columns === null ? [harmlessLine(sentence)] : wrap(harmlessLine(sentence), columns - 4);
+  const clean = harmless(sentence).trim();
+  const lines = columns === null ? clean.split('\n') : wrap(clean, columns - 4);
   return lines.map((line, at) => paint.yellow(at === 0 ? `${margin}› ${line}` : `${margin}  ${line}`)).join('\n');
 };
