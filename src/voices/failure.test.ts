@@ -2,7 +2,7 @@ import { APICallError } from '@ai-sdk/provider';
 import { expect, test } from 'vitest';
 import { VoiceError } from '../runtime/index.ts';
 import { failureOf } from './failure.ts';
-import { redact } from './redact.ts';
+import { keysIn, redact } from './redact.ts';
 
 const callee = { provider: 'Anthropic', model: 'claude-x', key: 'ANTHROPIC_API_KEY' };
 const answer = (statusCode: number | undefined, message: string, responseHeaders: Record<string, string> = {}) =>
@@ -64,5 +64,7 @@ test('no sentence carries a key', () => {
 
   expect(failureOf(leaky, callee).message).not.toMatch(/abcdefghijkl|secret99|AIza/u);
   expect(redact('Bearer abc.def-ghi123')).toBe('[key removed]');
-  expect(redact('the key-note speaker')).toBe('the key-note speaker');
+  for (const plain of ['the key-performance-indicators-2026', 'sk-something-quite-long', 'https://h/a@b'])
+    expect(redact(plain)).toBe(plain);
+  expect(keysIn({ OPENAI_API_KEY: ' abc ', HF_TOKEN: 'd', HOME: '/x', EMPTY_KEY: '' })).toEqual(['abc', 'd']);
 });

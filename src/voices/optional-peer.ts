@@ -35,15 +35,17 @@ export const optionalPeers = {
 export const installLine = ({ name, version, platform: part }: OptionalPeer, folder: string): string =>
   `npm install --prefix ${JSON.stringify(folder)} --omit=optional ${name}@${version} ${part}@${version}`;
 
-/** Loads a package that lies beside ours or in the folder for such packages; a sentence with the exact line to add it otherwise. */
-export const loadPeer = async <Module>(peer: OptionalPeer, { peers }: Surroundings): Promise<Module> => {
+/** Where a package is; a sentence with the exact line that adds it, where it is not. */
+export const requirePeer = (peer: OptionalPeer, { peers }: Surroundings): string => {
   const path = findPeer(peer, peers);
-  if (path === null)
-    throw new SetupError([`${peer.says}, which is not installed; add it with: ${installLine(peer, peers)}`]);
-  return (await import(pathToFileURL(path).href)) as Module;
+  if (path !== null) return path;
+  throw new SetupError([`${peer.says}, which is not installed; add it with: ${installLine(peer, peers)}`]);
 };
 
-/** Where a package is, or null. */
+export const loadPeer = async <Module>(peer: OptionalPeer, around: Surroundings): Promise<Module> =>
+  (await import(pathToFileURL(requirePeer(peer, around)).href)) as Module;
+
+/** Where a package lies: beside ours, or in the folder for such packages. */
 export const findPeer = ({ name }: OptionalPeer, folder: string): string | null => {
   for (const from of [import.meta.url, pathToFileURL(join(folder, 'package.json'))]) {
     try {

@@ -1,4 +1,5 @@
 import type { Agent } from 'undici';
+import { isLoopback } from './address.ts';
 
 /** Neither headers nor pieces of a body are ever too late: Node's own fetch gives up after 300 seconds of silence. */
 const patience = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: 15_000 };
@@ -12,11 +13,9 @@ export const patientFetch: typeof fetch = async (input, init) => {
     near: new undici.Agent(patience),
     far: new undici.EnvHttpProxyAgent(patience) as unknown as Agent,
   };
-  const { hostname } = new URL(input instanceof Request ? input.url : input);
-  const dispatcher = isNear(hostname) ? dispatchers.near : dispatchers.far;
+  // This machine is reached directly, whatever proxies the environment names.
+  const url = input instanceof Request ? input.url : String(input);
+  const dispatcher = isLoopback(url) ? dispatchers.near : dispatchers.far;
   // undici's own types and Node's differ in version, not in kind
   return (undici.fetch as unknown as typeof fetch)(input, { ...init, dispatcher } as any);
 };
-
-/** This machine is reached directly, whatever proxies the environment names. */
-const isNear = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host);

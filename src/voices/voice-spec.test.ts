@@ -11,6 +11,7 @@ test.each([
   ['https://example.org/v1//', { kind: 'server', url: 'https://example.org/v1', model: null }],
   ['http://h/v1#org/model:free', { kind: 'server', url: 'http://h/v1', model: 'org/model:free' }],
   ['local:my models/a b.gguf', { kind: 'local', path: 'my models/a b.gguf' }],
+  ['cassette:demo tape.jsonl', { kind: 'cassette', path: 'demo tape.jsonl' }],
   ['claude-agent', { kind: 'claude-agent', agent: null }],
   ['claude-agent:alice', { kind: 'claude-agent', agent: 'alice' }],
   [' improv ', { kind: 'improv' }],

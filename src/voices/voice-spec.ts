@@ -8,6 +8,8 @@ export type VoiceSpec =
   /** A model file on this machine. */
   | { readonly kind: 'local'; readonly path: string }
   | { readonly kind: 'claude-agent'; readonly agent: string | null }
+  /** Answers that were recorded before. */
+  | { readonly kind: 'cassette'; readonly path: string }
   | { readonly kind: 'improv' }
   | { readonly kind: 'human' };
 
@@ -22,6 +24,7 @@ export const voiceForms: Readonly<Record<string, string>> = {
   'http://host/v1#model': "any server that speaks OpenAI's chat protocol",
   'local:file.gguf': 'a model file on this machine',
   'claude-agent[:name]': 'the Claude Agent SDK, with an agent of .claude/agents',
+  'cassette:file.jsonl': 'what was recorded with --cassette',
   improv: 'the built-in rules, no model at all',
   human: 'a person',
 };
@@ -36,7 +39,7 @@ export const voiceSpec = (written: string): Parsed<VoiceSpec> => {
     problem: `The model "${shorten(text)}" ${why}; write one of ${forms}.`,
   });
   if (text === '') return wrong('is empty');
-  if (/\s/u.test(text) && !text.startsWith('local:')) return wrong('has a blank in it');
+  if (/\s/u.test(text) && !/^(?:local|cassette):/u.test(text)) return wrong('has a blank in it');
   if (text === 'improv' || text === 'human') return { value: { kind: text } };
   if (/^https?:/i.test(text)) return server(text, wrong);
 
@@ -47,7 +50,9 @@ export const voiceSpec = (written: string): Parsed<VoiceSpec> => {
   const provider = withModel.find((name) => name === head);
   if (provider) return { value: { kind: provider, model: rest } };
   if (head === 'claude-agent') return { value: { kind: 'claude-agent', agent: rest } };
-  if (head === 'local') return rest === null ? wrong('names no file') : { value: { kind: 'local', path: rest.trim() } };
+  if (head === 'local' || head === 'cassette') {
+    return rest === null ? wrong('names no file') : { value: { kind: head, path: rest.trim() } };
+  }
   return wrong('is not a spelling I know');
 };
 
@@ -69,7 +74,8 @@ export const sayVoiceSpec = (spec: VoiceSpec): string => {
     case 'server':
       return spec.url + tail('#', spec.model);
     case 'local':
-      return `local:${spec.path}`;
+    case 'cassette':
+      return `${spec.kind}:${spec.path}`;
     case 'claude-agent':
       return spec.kind + tail(':', spec.agent);
     case 'improv':

@@ -4,7 +4,7 @@ import { type Briefing, type Seat, SetupError, type Usage } from '../../engine/i
 import { personaIn } from '../../personas/index.ts';
 import { type Voice, type VoiceAnswer, type VoiceCall, VoiceError, type VoiceErrorCode } from '../../runtime/index.ts';
 import { failureOf } from '../failure.ts';
-import { findPeer, installLine, loadPeer, optionalPeers } from '../optional-peer.ts';
+import { loadPeer, optionalPeers, requirePeer } from '../optional-peer.ts';
 import { flatPrompt, promptFor } from '../prompt/prompt.ts';
 import { salvage } from '../salvage.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -23,9 +23,7 @@ const silence = 120_000;
  */
 export const claudeAgentVoice = (agent: string | null, around: Surroundings): Voice => {
   const peer = optionalPeers.agent;
-  if (findPeer(peer, around.peers) === null) {
-    throw new SetupError([`${peer.says}, which is not installed; add it with: ${installLine(peer, around.peers)}`]);
-  }
+  requirePeer(peer, around);
   const persona = agent === null ? null : personaNamed(agent, around);
   const name = agent === null ? 'claude-agent' : `claude-agent:${agent}`;
   const enter = turnstile(mostAtOnce);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Briefing, Cue } from '../../engine/index.ts';
 import { type Voice, type VoiceAnswer, type VoiceCall, VoiceError } from '../../runtime/index.ts';
 import { faultOf } from '../model-answer.ts';
-import { loadPeer, optionalPeers } from '../optional-peer.ts';
+import { loadPeer, optionalPeers, requirePeer } from '../optional-peer.ts';
 import { messagesOf, type Prompt, promptFor } from '../prompt/prompt.ts';
 import { roomFor } from '../room.ts';
 import { salvage } from '../salvage.ts';
@@ -33,6 +33,7 @@ export interface LocalVoice extends Voice {
 export const localVoice = (path: string, around: Surroundings): LocalVoice => {
   const file = resolve(around.folder, path);
   checkGguf(file);
+  requirePeer(optionalPeers.llama, around);
   const name = `local:${path}`;
   const room = roomFor(512);
   let loading: Promise<Loaded> | null = null;

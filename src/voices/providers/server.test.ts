@@ -4,8 +4,9 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { ManualClock } from '../../testing/manual-clock.ts';
 import { providerContract } from '../../testing/provider-contract.ts';
 import { sampleBriefing, sampleRecord } from '../../testing/sample-briefing.ts';
+import { isLocal } from '../address.ts';
 import { realSurroundings } from '../surroundings.ts';
-import { isLocal, serverVoice } from './server.ts';
+import { serverVoice } from './server.ts';
 
 const around = (env: Record<string, string> = {}, clock = new ManualClock()) => realSurroundings({ env, clock });
 const setup = (url: string, model = 'tiny') => ({ name: `${url}/v1#${model}`, url: `${url}/v1`, model });

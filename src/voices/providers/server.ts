@@ -1,4 +1,5 @@
 import type { Voice } from '../../runtime/index.ts';
+import { isHost, isLocal } from '../address.ts';
 import { plainMessages } from '../messages.ts';
 import { modelVoice } from '../model-voice.ts';
 import { free, priceOf } from '../prices.ts';
@@ -45,12 +46,7 @@ export const serverVoice = ({ name, url, model }: ServerSetup, around: Surroundi
 
 /** The key for a server: its own variable where it has one, else the general one. */
 export const serverKey = (url: string, { env }: Surroundings): { readonly key?: string; readonly keyName: string } => {
-  const keyName = /(^|\.)openrouter\.ai$/u.test(hostOf(url)) ? 'OPENROUTER_API_KEY' : 'MODERATO_SERVER_KEY';
+  const keyName = isHost(url, 'openrouter.ai') ? 'OPENROUTER_API_KEY' : 'MODERATO_SERVER_KEY';
   const key = env[keyName]?.trim();
   return key ? { key, keyName } : { keyName };
 };
-
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
-
-export const isLocal = (url: string): boolean =>
-  /^(?:localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0|10\..*|192\.168\..*|.*\.local)$/u.test(hostOf(url));

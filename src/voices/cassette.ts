@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Briefing, type Cue, SetupError } from '../engine/index.ts';
+import { type Voice, type VoiceAnswer, type VoiceCall, VoiceError, type VoiceErrorCode } from '../runtime/index.ts';
+import { redact } from './redact.ts';
+
+const title = { moderato: 'cassette', v: 1 };
+
+/** One call as it was recorded, in the order in which calls came to their end. */
+interface Take {
+  /** What was asked, as a fingerprint. */
+  readonly asked: string;
+  readonly seat: string;
+  readonly kind: string;
+  readonly voice: string;
+  readonly answer?: VoiceAnswer;
+  readonly error?: {
+    readonly code: VoiceErrorCode;
+    readonly message: string;
+    readonly retryable: boolean;
+    readonly retryAfter?: number;
+  };
+}
+
+/** Everything a voice is told, whatever words a prompt puts it in: a cassette outlives a change of wording. */
+export const fingerprint = (cue: Cue, { seat, topic, summary, record, refusals, shape }: Briefing): string => {
+  const told = record.map(({ type, seat: by, kind, text }) => [type, by, kind, text]);
+  const all = [seat.id, cue.kind, cue.asks, cue.attempt, topic, summary, told, refusals, shape];
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 32);
+};
+
+/** A cassette to record on; the file must not exist yet. The keys given never get onto it. */
+export const blankCassette = (path: string, keys: readonly string[] = []): ((voice: Voice) => Voice) => {
+  if (existsSync(path)) {
+    throw new SetupError([
+      `The cassette "${path}" exists already; name another file, or play it with --model cassette:${path}.`,
+    ]);
+  }
+  writeFileSync(path, `${JSON.stringify(title)}\n`);
+  const add = (take: Take): void => appendFileSync(path, `${redact(JSON.stringify(take), keys)}\n`);
+  return (voice) => recorded(voice, add);
+};
+
+const recorded = (voice: Voice, add: (take: Take) => void): Voice => ({
+  ...voice,
+  async answer(cue, briefing, call) {
+    const take = { asked: fingerprint(cue, briefing), seat: cue.seat, kind: cue.kind, voice: voice.name };
+    try {
+      const answer = await voice.answer(cue, briefing, call);
+      add({ ...take, answer });
+      return answer;
+    } catch (thrown) {
+      if (thrown instanceof VoiceError && thrown.code !== 'aborted') add({ ...take, error: errorOf(thrown) });
+      throw thrown;
+    }
+  },
+});
+
+const errorOf = ({ code, message, retryable, retryAfter }: VoiceError): NonNullable<Take['error']> => ({
+  code,
+  message,
+  retryable,
+  ...(retryAfter !== undefined && { retryAfter }),
+});
+
+/** Plays a cassette: the same question gets the same answer, and answers come in the order in which they came then. */
+export const playing = (path: string, name = `cassette:${path}`): Voice => {
+  const takes = takesOf(path);
+  const left = new Map<string, number[]>();
+  for (const [at, { asked }] of takes.entries()) left.set(asked, [...(left.get(asked) ?? []), at]);
+  const waiting = new Map<number, () => void>();
+  let next = 0;
+  const moveOn = (): void => {
+    next += 1;
+    waiting.get(next)?.();
+  };
+
+  /** Waits until everything that ended earlier has ended now, or the call is called off. */
+  const turn = (at: number, abort: AbortSignal): Promise<void> =>
+    new Promise((come) => {
+      if (at <= next || abort.aborted) return come();
+      waiting.set(at, come);
+      abort.addEventListener('abort', () => come(), { once: true });
+    });
+
+  return {
+    name,
+    async answer(cue: Cue, briefing: Briefing, { abort, onDelta }: VoiceCall) {
+      const at = left.get(fingerprint(cue, briefing))?.shift();
+      if (at === undefined) {
+        throw new VoiceError(
+          'unscripted',
+          `The cassette "${path}" has no answer for ${briefing.seat.name} here (${cue.kind}); the session went another way than when it was recorded.`,
+        );
+      }
+      await turn(at, abort);
+      if (abort.aborted) throw new VoiceError('aborted', `The call to ${name} was called off.`);
+      moveOn();
+      const { answer, error } = takes[at]!;
+      if (!answer)
+        throw new VoiceError(error?.code ?? 'internal', error?.message ?? 'The recorded call failed.', error);
+      for (const piece of answer.text.match(/\S+\s*|\s+/gu) ?? []) onDelta(piece);
+      return answer;
+    },
+  };
+};
+
+const takesOf = (path: string): readonly Take[] => {
+  if (!existsSync(path)) throw new SetupError([`There is no cassette "${path}"; record one with --cassette.`]);
+  const [head, ...lines] = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const read = (line: string | undefined, at: number): any => {
+    try {
+      return JSON.parse(line ?? '');
+    } catch {
+      throw new SetupError([`Line ${at} of "${path}" is not JSON, so it is no cassette; record one with --cassette.`]);
+    }
+  };
+  const { moderato, v } = read(head, 1);
+  if (moderato !== title.moderato || v !== title.v) {
+    throw new SetupError([`"${path}" is no cassette of this version; record one with --cassette.`]);
+  }
+  return lines.map((line, at) => read(line, at + 2));
+};
