@@ -1,0 +1,88 @@
+import { higher, type Held, inPriority, type Pen, type SeatId, type Shape } from '../../engine/index.ts';
+import { charactersOf, nameOf } from './cast.ts';
+import type { SceneFact, SceneMemory } from './memory.ts';
+import { isPresent } from './presence.ts';
+import { beatKey } from './reading.ts';
+
+type ScenePen = Pen<SceneMemory, SceneFact>;
+
+const wants = ['no', 'a little', 'much', 'must'] as const;
+
+/** How much a character wants the floor, sealed until all have said so. */
+export interface Bid {
+  readonly seat: SeatId;
+  /** 0 to 3: no, a little, much, must. */
+  readonly want: number;
+  readonly how: 'speak' | 'interrupt';
+  readonly to: string;
+  readonly why: string;
+}
+
+export const bidShape: Shape = {
+  type: 'object',
+  properties: {
+    want: { type: 'string', enum: [...wants], description: 'How much your character wants to speak now.' },
+    how: { type: 'string', enum: ['speak', 'interrupt'], description: 'Speak, or cut in on whoever speaks.' },
+    to: { type: 'string', description: 'To whom; empty for everyone.' },
+    why: { type: 'string', description: 'Why, in a few words.' },
+  },
+  required: ['want', 'how', 'to', 'why'],
+};
+
+/** Asks everyone on stage how much they want to speak. Nobody sees another's bid. */
+export const askForBids = (pen: ScenePen): void => {
+  const { own, settings } = pen.table;
+  const asked = charactersOf(pen.table).filter(({ id }) => isPresent(pen.table, id));
+  pen.cue(
+    ...asked.map(({ id: seat, voice }) => ({
+      seat,
+      kind: 'bid',
+      key: beatKey(seat, own.beat),
+      asks: `How much do you want to speak now: ${wants.join(', ')}? To whom, and why? A word each.`,
+      shape: 'bid',
+      heardBy: 'house' as const,
+      ...(voice !== 'human' && { within: Number(settings.timeout) * 1000 }),
+    })),
+  );
+};
+
+/** Reads a bid from its data, or from a word or two. What can't be read is no wish to speak. */
+export const readBid = ({ cue, data, text }: Held): Bid => {
+  const given = (data ?? {}) as Record<string, unknown>;
+  const said = typeof given.want === 'string' ? given.want : text;
+  const want = wants.findLastIndex((word) => new RegExp(`\\b${word}\\b`, 'iu').test(said));
+  const interrupts = given.how === 'interrupt' || (given.how === undefined && /\b(?:interrupt|cut in)/iu.test(text));
+  return {
+    seat: cue.seat,
+    want: Math.max(0, want),
+    how: interrupts ? 'interrupt' : 'speak',
+    to: typeof given.to === 'string' ? given.to.slice(0, 60) : '',
+    why: typeof given.why === 'string' ? given.why.slice(0, 200) : '',
+  };
+};
+
+/** Gives the floor to whoever wants it most, then to whoever was silent longest; ties are drawn. One may cut in. */
+export const giveFloor = (pen: ScenePen, cue: (seat: SeatId, asks: string) => void): void => {
+  const { own, held } = pen.table;
+  const bids = held.filter((reply) => reply.cue.kind === 'bid').map(readBid);
+  const draw = new Map(bids.map(({ seat }) => [seat, pen.chance(`bid ${seat}`)]));
+  const ranked = bids
+    .filter(({ want }) => want > 0)
+    .toSorted(
+      inPriority(
+        higher((bid: Bid) => bid.want),
+        higher((bid: Bid) => own.parts[bid.seat]?.silentFor ?? 0),
+        higher((bid: Bid) => draw.get(bid.seat) ?? 0),
+      ),
+    );
+  const speaker = (ranked.find(({ how }) => how === 'speak') ?? ranked[0])?.seat ?? null;
+  const interrupter = ranked.find(({ seat, how, want }) => seat !== speaker && how === 'interrupt' && want >= 2)?.seat ?? null;
+  for (const reply of held) if (reply.cue.kind === 'bid') pen.drop(reply, 'It was a bid for the floor.');
+  for (const { id } of charactersOf(pen.table))
+    if (id !== speaker && id !== interrupter && isPresent(pen.table, id) && !own.unable.includes(id))
+      pen.note({ type: 'silence', beat: own.beat, seat: id }, [id]);
+  const why = speaker ? `${nameOf(pen.table, speaker)} wants the floor most.` : 'Nobody wants to speak.';
+  pen.rule({ rule: 'floor', by: 'rule', why, value: { speaker, interrupter }, evidence: { bids } }, 'house');
+  pen.note({ type: 'floor-given', speaker, interrupter });
+  if (speaker) cue(speaker, 'You have the floor: say your line.');
+};

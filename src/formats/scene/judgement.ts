@@ -1,0 +1,89 @@
+import type { Held, Pen, Ruling, Shape, Table } from '../../engine/index.ts';
+import { judgeOf } from './cast.ts';
+import { standingOf } from './completion.ts';
+import { dullBeats } from './events.ts';
+import type { SceneFact, SceneMemory } from './memory.ts';
+
+/** Whether the goal is reached, and how sure one may be. */
+export interface Judgement {
+  readonly complete: boolean;
+  readonly confidence: number;
+}
+
+/** What the rule says: the share of the goal's clauses that are met. */
+const byRule = ({ own }: Table<SceneMemory>): { value: Judgement; why: string } => {
+  const { complete, confidence, met, open } = standingOf(own.clauses, own.progress);
+  const still = open.map((at) => own.clauses[at]!.text).join('; ');
+  return {
+    value: { complete, confidence },
+    why: `${met.length} of ${met.length + open.length} clauses of the goal are met${still && `; open: ${still}`}.`,
+  };
+};
+
+export const completionShape: Shape = {
+  type: 'object',
+  properties: {
+    complete: { type: 'boolean', description: 'Whether everything the goal asks for has happened.' },
+    confidence: { type: 'number', minimum: 0, maximum: 1, description: 'How far the goal is reached, from 0 to 1.' },
+    reason: { type: 'string', description: 'Why, in one sentence.' },
+  },
+  required: ['complete', 'confidence', 'reason'],
+};
+
+/** Asked of the director after every beat, where a model has the chair; the rule stands behind. */
+export const completion: Ruling<Judgement, SceneMemory, SceneFact> = {
+  says: 'Whether the goal of the scene is reached.',
+  holds: 'phase',
+  seenBy: 'house',
+  accept: ({ data }: Held) => {
+    const { complete, confidence, reason } = (data ?? {}) as Record<string, unknown>;
+    if (typeof complete !== 'boolean') return { refused: 'It does not say whether the goal is reached.' };
+    const sure = typeof confidence === 'number' && Number.isFinite(confidence) ? Math.min(1, Math.max(0, confidence)) : Number(complete);
+    return { value: { complete, confidence: sure }, ...(typeof reason === 'string' && { why: reason }) };
+  },
+  otherwise: byRule,
+  then: () => {},
+};
+
+/** After every beat: is the goal reached? */
+export const judgeBeat = (pen: Pen<SceneMemory, SceneFact>): void => {
+  const judge = judgeOf(pen.table);
+  if (!judge) return pen.rule({ rule: 'completion', by: 'rule', ...byRule(pen.table) }, 'house');
+  const asks = `Has the scene reached its goal? The goal: ${pen.table.own.goal}.`;
+  pen.cue({ seat: judge.id, kind: 'judgement', asks, ruling: 'completion', shape: 'completion', heardBy: 'house' });
+};
+
+/** How a scene ends, and by which rule. */
+export interface Ending {
+  readonly reason: 'goal-achieved' | 'natural-end' | 'timeout' | 'stalled' | 'failed';
+  readonly rule: string;
+  readonly why: string;
+}
+
+/** Beats before a scene may end by itself, and beats in a row for which it must look closed. */
+const leastBeats = 4;
+const closedFor = 2;
+const mostFailures = 3;
+
+/** Whether the scene is over. What is complete on the last beat is complete, not out of time. */
+export const endingOf = ({ own, settings }: Table<SceneMemory>): Ending | null => {
+  const played = own.beat + 1;
+  const isLast = played >= Number(settings.maxBeats);
+  if (own.sinceGoal !== null && (own.sinceGoal >= Number(settings.windDown) || isLast))
+    return { reason: 'goal-achieved', rule: 'S4-140', why: `The goal is reached: ${own.goal}.` };
+  if (own.failed >= mostFailures)
+    return { reason: 'failed', rule: 'S4-173', why: `Nobody could answer for ${mostFailures} beats.` };
+  if (own.sinceGoal === null && played >= leastBeats && own.closing >= closedFor)
+    return { reason: 'natural-end', ...naturalEnd(own) };
+  if (isLast) return { reason: 'timeout', rule: 'S4-143', why: `The scene reached ${played} beats without an end.` };
+  if (own.dull >= 3 * dullBeats)
+    return { reason: 'stalled', rule: 'S4-197', why: `Nothing new came for ${own.dull} beats.` };
+  return null;
+};
+
+const naturalEnd = ({ present, parts }: SceneMemory): Pick<Ending, 'rule' | 'why'> => {
+  if (present.length === 0) return { rule: 'S4-141', why: 'The stage is empty.' };
+  return present.every((seat) => parts[seat]?.final)
+    ? { rule: 'S4-142', why: 'Everybody has given a last word.' }
+    : { rule: 'S4-141', why: 'The talk has come to its close.' };
+};

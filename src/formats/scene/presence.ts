@@ -1,0 +1,40 @@
+import type { Audience, Pen, SeatId, Table } from '../../engine/index.ts';
+import { charactersOf, nameOf, seatCalled } from './cast.ts';
+import type { SceneFact, SceneMemory, SceneTurn } from './memory.ts';
+import { readScript } from './script.ts';
+
+type ScenePen = Pen<SceneMemory, SceneFact>;
+
+const exit =
+  /\b(?:exits|walks (?:out|away|off)|storms (?:out|off)|goes (?:out|outside)|slips out|steps (?:out|outside)|runs (?:out|off)|leaves(?: (?:the |their |his |her )?(?:room|house|office|kitchen|building|stage|scene|hall|flat|bar|shop|table))?(?=$|[;,.]))/iu;
+const entrance = /\b(?:enters|arrives|returns|bursts in|(?:comes|walks|steps|runs|slips|storms) (?:back )?(?:in|inside)|comes back)\b/iu;
+
+export const isPresent = ({ own }: Table<SceneMemory>, seat: SeatId): boolean => own.present.includes(seat);
+
+/** Whoever is on stage hears it; everyone, where nobody is kept from anything. */
+export const heardNow = (table: Table<SceneMemory>, ...also: readonly SeatId[]): Audience =>
+  table.settings.witnessed && table.own.present.length < charactersOf(table).length
+    ? [...new Set([...table.own.present, ...also])]
+    : 'all';
+
+/** Comings and goings that the script has for a beat. */
+export const movePresence = (pen: ScenePen, beat: number): void => {
+  for (const { beat: when, enters, leaves } of readScript(pen.table.settings.script).script.presence) {
+    const seat = seatCalled(charactersOf(pen.table), enters ?? leaves ?? '');
+    if (when === beat && seat) move(pen, seat.id, enters !== undefined ? 'entered' : 'left', beat);
+  }
+};
+
+/** Somebody comes or goes; who is there sees it, and so does whoever moves. Nothing changes for who is there already. */
+export const move = (pen: ScenePen, seat: SeatId, type: 'entered' | 'left', beat: number): void => {
+  if (isPresent(pen.table, seat) === (type === 'entered')) return;
+  const why = `${nameOf(pen.table, seat)} ${type === 'entered' ? 'enters' : 'leaves'}.`;
+  pen.rule({ rule: 'presence', by: 'rule', why, about: seat }, 'house');
+  pen.note({ type, beat, seat }, heardNow(pen.table, seat));
+};
+
+/** What an action says about coming or going. */
+export const movement = ({ nonverbal = '' }: Pick<SceneTurn, 'nonverbal'>): 'entered' | 'left' | null => {
+  if (entrance.test(nonverbal)) return 'entered';
+  return exit.test(nonverbal) ? 'left' : null;
+};

@@ -1,0 +1,52 @@
+import { cutToFit, type Cue, type Draft, type Held, type Table, words } from '../../engine/index.ts';
+import { charactersOf, seatCalled } from './cast.ts';
+import { writeLine } from './line-form.ts';
+import type { SceneMemory, SceneTurn } from './memory.ts';
+import { type ParsedResponse, parseCharacterResponse } from './response.ts';
+
+/** A speech longer than this is cut: nobody on a stage talks on while the others wait. */
+export const longestSpeech = words(400, 'cut');
+
+/** The beat a cue belongs to: `<seat>@<beat>`. */
+export const beatKey = (seat: string, beat: number): string => `${seat}@${beat}`;
+
+export const beatOf = (cue: Pick<Cue, 'key'>): number => Number(/@(\d+)$/u.exec(cue.key ?? '')?.[1] ?? 0);
+
+/** Reads a character's answer into a line of the scene. */
+export const draftLine = (held: Held, table: Table<SceneMemory>): Draft => {
+  const { seat, kind } = held.cue;
+  if (kind !== 'line') return { seat, kind, text: held.text, ...(held.data !== undefined && { data: held.data }) };
+  const { line, to } = readAnswer(held.text, seat, table);
+  const data: SceneTurn = { ...line, beat: beatOf(held.cue) };
+  return { seat, kind: line.action, text: writeLine(line), ...(to !== undefined && { to }), data };
+};
+
+const everybody = /^(?:all|every(?:one|body)|the (?:room|others|group)|both)$/iu;
+
+const readAnswer = (
+  text: string,
+  seat: string,
+  table: Table<SceneMemory>,
+): { readonly line: ParsedResponse; readonly to?: string } => {
+  const characters = charactersOf(table);
+  const self = characters.find(({ id }) => id === seat)?.name ?? seat;
+  const others = characters.filter(({ id }) => id !== seat).map(({ name }) => name);
+  const line = withinLimit(parseCharacterResponse(text, { self, others }));
+  const { target, ...rest } = line;
+  if (target === undefined || everybody.test(target)) return { line: rest };
+  const addressee = seatCalled(characters, target);
+  if (addressee?.id === seat) return { line: rest };
+  if (addressee) return { line: { ...line, target: addressee.name }, to: addressee.id };
+  const listed = target.split(/\s*(?:,|&|\band\b)\s*/iu).every((name) => seatCalled(characters, name));
+  return { line: listed ? line : warned(line, `Nobody here is called "${target}".`) };
+};
+
+const withinLimit = (line: ParsedResponse): ParsedResponse => {
+  const content = line.action === 'react' ? line.content : cutToFit(line.content, longestSpeech);
+  return content === line.content ? line : warned({ ...line, content }, 'The speech was too long and was cut.');
+};
+
+export const warned = (line: ParsedResponse, warning: string): ParsedResponse => ({
+  ...line,
+  warning: [line.warning, warning].filter(Boolean).join(' '),
+});

@@ -1,0 +1,133 @@
+import { actionText, cleanText } from './clean-text.ts';
+import { type Header, readHeader } from './header.ts';
+import { salvage } from './salvage.ts';
+import { speechIn } from './speech.ts';
+
+export type SceneAction = 'speak' | 'interrupt' | 'silent' | 'react';
+
+/** What a character does in a beat, read from what it wrote. */
+export interface ParsedResponse {
+  readonly action: SceneAction;
+  /** Who is addressed, as written. */
+  readonly target?: string;
+  readonly tone: string;
+  /** What is said; for a reaction what is done. */
+  readonly content: string;
+  /** The phrase after which an interruption falls in. */
+  readonly interruptAfter?: string;
+  /** What is done meanwhile, without asterisks. */
+  readonly nonverbal?: string;
+  /** What was wrong and how it was put right. */
+  readonly warning?: string;
+}
+
+/** Names that tell whose line is whose. */
+export interface Cast {
+  readonly self?: string;
+  readonly others?: readonly string[];
+}
+
+/** Reads a character's answer. Never throws: what can't be read by the form is salvaged, and says so in `warning`. */
+export const parseCharacterResponse = (raw: unknown, cast: Cast = {}): ParsedResponse => {
+  const text = cleanText(raw);
+  if (text === '') return { action: 'silent', tone: 'neutral', content: '', warning: 'The answer is empty.' };
+  const lines = linesIn(text);
+  if (lines.length === 0) return salvage(text, cast);
+  const self = (cast.self ?? lines[0]!.speaker)?.toLowerCase();
+  const own = lines.filter(({ speaker }) => speaker === null || speaker.toLowerCase() === self);
+  const warnings: string[] = [];
+  if (own.length < lines.length) warnings.push('Lines of other characters were left out.');
+  if (own.length === 0) return { action: 'silent', tone: 'neutral', content: '', warning: warnings.join(' ') };
+  if (own.length > 1) warnings.push(`${own.length} lines were taken as one.`);
+  if (lines[0]!.preface) warnings.push('What stood before the header was left out.');
+  return understood(merged(own), warnings);
+};
+
+interface Line {
+  readonly speaker: string | null;
+  readonly header: Header;
+  readonly body: string;
+  /** Whether something else than a name stood before the header. */
+  readonly preface: boolean;
+}
+
+/** Where a header may begin: a bracket before a keyword or an action. */
+const opening = /[[［【]\s*(?:\*|(?:TO|TONE|INTERRUPT|SILENT|REACT)(?![\p{L}\p{N}]))/giu;
+/** A name, or nothing at all: up to three words, none of them in lower case. */
+const nameBefore = /^[\s>*_#-]*((?:(?!\p{Ll})\p{L}[\p{L}\p{N}.'’-]{0,30} ?){1,3})?[*_:\s]*$/u;
+/** Nobody says more than this in one beat. */
+const mostLines = 40;
+
+/** The lines of an answer: the first header wherever it is, and every later one that begins a line. */
+const linesIn = (text: string): Line[] => {
+  const starts: { at: number; header: Header; before: string; from: number }[] = [];
+  for (const { index: at } of text.matchAll(opening)) {
+    const from = Math.max(text.lastIndexOf('\n', at) + 1, starts.at(-1)?.header.end ?? 0, at - 200);
+    const before = text.slice(from, at);
+    const follows = starts.length > 0;
+    if (follows && (at < starts.at(-1)!.header.end || !isLineStart(text, from) || !nameBefore.test(before))) continue;
+    starts.push({ at, header: readHeader(text, at), before, from });
+    if (starts.length === mostLines) break;
+  }
+  return starts.map(({ header, before, from }, place) => ({
+    speaker: nameBefore.exec(before)?.[1]?.trim() || null,
+    header,
+    body: text.slice(header.end, starts[place + 1]?.from ?? text.length).trim(),
+    preface: place === 0 && (from > 0 || !nameBefore.test(before)),
+  }));
+};
+
+const isLineStart = (text: string, at: number): boolean => at === 0 || text[at - 1] === '\n';
+
+type Merged = Omit<Header, 'end'> & { readonly content: string; readonly quoted: boolean };
+
+/** Several lines of one character as one: the first that has something wins, words and actions add up. */
+const merged = (lines: readonly Line[]): Merged => {
+  const parts = lines.map(({ header, body }) => ({ header, ...speechIn(body) }));
+  const first = <T>(of: (header: Header) => T | null): T | null =>
+    parts.reduce<T | null>((found, { header }) => found ?? of(header), null);
+  const content = parts
+    .map(({ content }) => content)
+    .filter(Boolean)
+    .join('\n');
+  const actions = parts.flatMap(({ header, actions }) => [...(header.nonverbal ? [header.nonverbal] : []), ...actions]);
+  return {
+    keyword:
+      first(({ keyword }) => (keyword === 'interrupt' || content === '' ? keyword : null)) ?? lines[0]!.header.keyword,
+    target: first(({ target }) => target),
+    tone: first(({ tone }) => tone),
+    phrase: first(({ phrase }) => phrase),
+    nonverbal: actionText(actions.join('; ')) || null,
+    content,
+    quoted: parts.every(({ quoted }) => quoted),
+  };
+};
+
+/** The action a line amounts to, with what was missing told. */
+const understood = (line: Merged, warnings: string[]): ParsedResponse => {
+  const { keyword, target, phrase, nonverbal, content } = line;
+  const parsed = (action: SceneAction, text: string): ParsedResponse => ({
+    action,
+    ...(target !== null && (action === 'speak' || action === 'interrupt') && { target }),
+    tone: line.tone ?? 'neutral',
+    content: text,
+    ...(action === 'interrupt' && phrase !== null && { interruptAfter: phrase }),
+    ...(nonverbal !== null && { nonverbal }),
+    ...(warnings.length > 0 && { warning: warnings.join(' ') }),
+  });
+  if (keyword === 'silent') {
+    if (content !== '') warnings.push('A silent character says nothing: its words were left out.');
+    return parsed('silent', '');
+  }
+  if (line.tone === null) warnings.push('No tone was given; it counts as neutral.');
+  if (content === '') {
+    if (nonverbal === null) warnings.push('There are neither words nor an action: it counts as silence.');
+    else if (keyword !== 'react') warnings.push('There are no words: it counts as a reaction.');
+    return nonverbal === null ? parsed('silent', '') : parsed('react', nonverbal);
+  }
+  if (!line.quoted) warnings.push('The words are not in quotation marks.');
+  if (keyword === 'react') warnings.push('A reaction has no words: it counts as speech.');
+  if (keyword !== 'interrupt') return parsed('speak', content);
+  if (phrase === null) warnings.push('The interruption names no phrase to come in after.');
+  return parsed('interrupt', content);
+};

@@ -1,0 +1,78 @@
+import { actionText } from './clean-text.ts';
+
+const opens = '"“„«「『';
+const closes: Readonly<Record<string, string>> = {
+  '"': '"”“',
+  '“': '”"',
+  '„': '“”"',
+  '«': '»"',
+  '「': '」',
+  '『': '』',
+};
+
+export interface Speech {
+  readonly content: string;
+  readonly actions: readonly string[];
+  readonly quoted: boolean;
+}
+
+/** Takes the words out of what follows a header: the quoted part, without its quotation marks; actions around it apart. */
+export const speechIn = (body: string): Speech => {
+  if (body === '') return { content: '', actions: [], quoted: true };
+  const from = firstQuote(body);
+  if (from === null) {
+    const { rest, actions } = actionsIn(body);
+    return { content: rest, actions, quoted: rest === '' };
+  }
+  const marks = closes[body[from]!]!;
+  const to = lastOf(body, marks, from + 1);
+  const inside = actionsBetweenQuotes(body.slice(from + 1, to ?? body.length));
+  const before = actionsIn(body.slice(0, from));
+  const after = actionsIn(to === null ? '' : body.slice(to + 1));
+  return {
+    content: inside.rest.trim(),
+    actions: [...before.actions, ...inside.actions, ...after.actions, ...direction(after.rest)],
+    quoted: to !== null,
+  };
+};
+
+/** Speech that begins after a few words of narration is still speech; a quotation deep within a sentence is not. */
+const firstQuote = (body: string): number | null => {
+  const at = [...opens].map((mark) => body.indexOf(mark)).filter((found) => found >= 0);
+  const from = Math.min(...at, body.length);
+  return from < body.length && actionsIn(body.slice(0, Math.min(from, 400))).rest === '' ? from : null;
+};
+
+const lastOf = (text: string, marks: string, from: number): number | null => {
+  const at = Math.max(...[...marks].map((mark) => text.lastIndexOf(mark)));
+  return at >= from ? at : null;
+};
+
+/** More things than these nobody does in one beat. */
+const mostActions = 8;
+
+/** `*actions*` taken out of a text. */
+export const actionsIn = (text: string): { readonly rest: string; readonly actions: readonly string[] } => {
+  const actions: string[] = [];
+  const rest = text.replace(/\*{1,3}([^*\n]{1,200})\*{1,3}/gu, (_, action: string) => {
+    if (actions.length < mostActions) actions.push(actionText(action));
+    return ' ';
+  });
+  return { rest: rest.replace(/[ \t]{2,}/gu, ' ').trim(), actions: actions.filter(Boolean) };
+};
+
+/** Actions between two pieces of speech: `"Wait." *turns* "No."` */
+const actionsBetweenQuotes = (text: string): { readonly rest: string; readonly actions: readonly string[] } => {
+  const actions: string[] = [];
+  const rest = text.replace(/["”]\s*\*([^*\n]{1,200})\*\s*["“]/gu, (_, action: string) => {
+    if (actions.length < mostActions) actions.push(actionText(action));
+    return ' ';
+  });
+  return { rest, actions };
+};
+
+/** A short remark after the speech is a stage direction; a long one is no part of the line. */
+const direction = (rest: string): string[] =>
+  rest !== '' && rest.length <= 120 && !rest.includes('\n') && /\p{L}/u.test(rest)
+    ? [actionText(rest).replace(/[.]$/u, '')]
+    : [];

@@ -1,0 +1,67 @@
+import type { Entry, Seat, Table } from '../../engine/index.ts';
+import { charactersOf, nameOf } from './cast.ts';
+import type { SceneFact, SceneMemory } from './memory.ts';
+
+/** How a character answers, told once. */
+export const responseFormat = `RESPONSE FORMAT:
+- If speaking: [TO: <target>, TONE: <emotion>] "your dialog"
+- If interrupting: [INTERRUPT after "<phrase>", TONE: <emotion>] "your dialog"
+- If silent: [SILENT, *optional non-verbal*]
+- If reacting: [REACT, TONE: <emotion>, *action*]
+
+You may include non-verbal actions in [*asterisks*].
+Only respond if your character would naturally speak or react in this moment.
+It is perfectly acceptable to remain silent.`;
+
+/** The rules of the house, told once and never changed within a scene. */
+export const told = (seat: Seat, table: Table<SceneMemory>): string =>
+  seat.role === 'director' ? toldDirector(table) : toldCharacter(seat, table);
+
+const toldCharacter = (seat: Seat, table: Table<SceneMemory>): string => {
+  const others = charactersOf(table).filter(({ id }) => id !== seat.id);
+  return [
+    `You are ${seat.name}, a character in a scene with ${listed(others.map(({ name }) => name))}. Respond according to your personality and the scene context.`,
+    'In every beat all characters answer at the same time; nobody sees the others’ answers before their own.',
+    'Speak for yourself alone, in one line. Director notes are for you; never mention them.',
+    responseFormat,
+  ].join('\n\n');
+};
+
+const toldDirector = (table: Table<SceneMemory>): string =>
+  [
+    'You direct a scene that its characters play by themselves. You never speak for them and never decide for them.',
+    `The goal of the scene: ${table.own.goal}.`,
+  ].join('\n');
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** How a direction begins in a character's record. */
+export const notePrefix = 'DIRECTOR NOTE: ';
+
+/** How a fact reads in a briefing; null where it is no news for a character. */
+export const recounts = (entry: Entry<SceneFact>, table: Table<SceneMemory>): string | null =>
+  entry.type === 'noted' ? recount(entry.fact, table) : null;
+
+const recount = (fact: SceneFact, table: Table<SceneMemory>): string | null => {
+  switch (fact.type) {
+    case 'note':
+      return `${notePrefix}${fact.text}`;
+    case 'event':
+      return `[EVENT: ${fact.content}]`;
+    case 'entered':
+      return `[EVENT: ${nameOf(table, fact.seat)} enters]`;
+    case 'left':
+      return `[EVENT: ${nameOf(table, fact.seat)} leaves]`;
+    case 'unable':
+      return `[SYSTEM: ${nameOf(table, fact.seat)} unable to respond]`;
+    case 'silence':
+      return fact.offstage ? null : `You stayed silent${fact.nonverbal ? ` (${fact.nonverbal})` : ''}.`;
+    case 'remembered':
+      return `You remember: ${fact.text}`;
+    case 'overheard':
+      return fact.line === '' ? null : `You hear this being said: ${fact.line}`;
+    default:
+      return null;
+  }
+};
