@@ -2,8 +2,9 @@ import type { CueAsk, Pen, Phase } from '../../engine/index.ts';
 import { askForBids, giveFloor } from './bids.ts';
 import { charactersOf, nameOf, starterOf } from './cast.ts';
 import { bringEvent, eventDue, scripted } from './events.ts';
+import type { SceneFact } from './fact.ts';
 import { endingOf, judgeBeat } from './judgement.ts';
-import type { SceneFact, SceneMemory } from './memory.ts';
+import type { SceneMemory } from './memory.ts';
 import { beginNote, giveNotes } from './notes.ts';
 import { outcomeOf } from './outcome.ts';
 import { heardNow, isPresent, movePresence } from './presence.ts';
@@ -39,7 +40,10 @@ const setScene = (pen: ScenePen): void => {
   const { goal, setting, clauses } = pen.table.own;
   pen.note({ type: 'scene-set', goal, setting, clauses: clauses.map(({ text }) => text) });
   if (!/\bgoals?\s*[:：]/iu.test(pen.table.topic) && !pen.table.settings.goal)
-    pen.rule({ rule: 'S4-083', by: 'rule', why: 'The prompt names no goal; its last sentence is taken as one.' }, 'house');
+    pen.rule(
+      { rule: 'S4-083', by: 'rule', why: 'The prompt names no goal; its last sentence is taken as one.' },
+      'house',
+    );
   const { memories } = readScript(pen.table.settings.script).script;
   for (const { id, name } of charactersOf(pen.table)) {
     const text = memories[id] ?? memories[name] ?? memories[name.toLowerCase()];
@@ -95,9 +99,14 @@ const letInterrupt = (pen: ScenePen): boolean => {
   if (!floor?.interrupter || floor.heard) return false;
   const line = pen.table.held.find(({ cue }) => cue.kind === 'line' && cue.seat === floor.speaker);
   const { text, kind } = line ? pen.draft(line) : { text: '', kind: 'silent' };
-  pen.note({ type: 'overheard', seat: floor.interrupter, line: kind === 'silent' ? '' : `${nameOf(pen.table, floor.speaker!)} ${text}` }, [
-    floor.interrupter,
-  ]);
+  pen.note(
+    {
+      type: 'overheard',
+      seat: floor.interrupter,
+      line: kind === 'silent' ? '' : `${nameOf(pen.table, floor.speaker!)} ${text}`,
+    },
+    [floor.interrupter],
+  );
   if (kind === 'silent') return false;
   pen.cue(lineFor(pen, floor.interrupter, 'Cut in on what is being said, or let it stand.'));
   return true;

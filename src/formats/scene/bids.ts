@@ -1,6 +1,7 @@
-import { higher, type Held, inPriority, type Pen, type SeatId, type Shape } from '../../engine/index.ts';
+import { type Held, higher, inPriority, type Pen, type SeatId, type Shape } from '../../engine/index.ts';
 import { charactersOf, nameOf } from './cast.ts';
-import type { SceneFact, SceneMemory } from './memory.ts';
+import type { SceneFact } from './fact.ts';
+import type { SceneMemory } from './memory.ts';
 import { isPresent } from './presence.ts';
 import { beatKey } from './reading.ts';
 
@@ -76,7 +77,8 @@ export const giveFloor = (pen: ScenePen, cue: (seat: SeatId, asks: string) => vo
       ),
     );
   const speaker = (ranked.find(({ how }) => how === 'speak') ?? ranked[0])?.seat ?? null;
-  const interrupter = ranked.find(({ seat, how, want }) => seat !== speaker && how === 'interrupt' && want >= 2)?.seat ?? null;
+  const interrupter =
+    ranked.find(({ seat, how, want }) => seat !== speaker && how === 'interrupt' && want >= 2)?.seat ?? null;
   for (const reply of held) if (reply.cue.kind === 'bid') pen.drop(reply, 'It was a bid for the floor.');
   for (const { id } of charactersOf(pen.table))
     if (id !== speaker && id !== interrupter && isPresent(pen.table, id) && !own.unable.includes(id))

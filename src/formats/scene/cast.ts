@@ -45,7 +45,8 @@ export const problems = ({ settings, seats, topic }: CastAsk & { readonly seats:
   for (const name of new Set(mentioned))
     if (!seatCalled(characters, name))
       found.push(`The script speaks of "${name}", who is not in the cast; choose one of ${names}.`);
-  if (!/\p{L}/u.test(topic)) found.push('The scene has no words; say what is happening and what the scene is to reach.');
+  if (!/\p{L}/u.test(topic))
+    found.push('The scene has no words; say what is happening and what the scene is to reach.');
   return found;
 };
 

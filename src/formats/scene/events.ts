@@ -1,7 +1,8 @@
 import type { Held, Pen, Ruling, Shape, Table } from '../../engine/index.ts';
-import { cleanText } from './clean-text.ts';
 import { judgeOf } from './cast.ts';
-import type { EventReason, SceneFact, SceneMemory } from './memory.ts';
+import { cleanText } from './clean-text.ts';
+import type { EventReason, SceneFact } from './fact.ts';
+import type { SceneMemory } from './memory.ts';
 import { heardNow } from './presence.ts';
 import { readScript } from './script.ts';
 
@@ -15,7 +16,10 @@ const slowBeats = 8;
 /** What can happen anywhere, by the kind of place. Nothing here changes the story; it only gives something to react to. */
 const stock: readonly { readonly place: RegExp; readonly content: string }[] = [
   { place: /office|conference|desk|work|project|meeting|company/iu, content: 'A phone rings on the table' },
-  { place: /office|conference|work|project|meeting|company/iu, content: 'Somebody knocks and looks in through the glass' },
+  {
+    place: /office|conference|work|project|meeting|company/iu,
+    content: 'Somebody knocks and looks in through the glass',
+  },
   { place: /kitchen|home|house|flat|dinner|family|living/iu, content: 'The kettle begins to whistle' },
   { place: /kitchen|home|house|flat|family|living/iu, content: 'A neighbour’s door slams' },
   { place: /station|train|airport|platform|harbour|bus/iu, content: 'An announcement echoes over the loudspeakers' },
@@ -48,7 +52,14 @@ export const bringEvent = (pen: ScenePen, { because, why }: { because: EventReas
   pen.rule({ rule: 'S4-136', by: 'rule', why, value: because }, 'house');
   if (because === 'scripted') return scripted(pen, own.beat + 1);
   if (settings.events === 'director' && judge)
-    return pen.cue({ seat: judge.id, kind: 'event', asks: eventAsks(because), ruling: 'world-event', shape: 'event', heardBy: 'house' });
+    return pen.cue({
+      seat: judge.id,
+      kind: 'event',
+      asks: eventAsks(because),
+      ruling: 'world-event',
+      shape: 'event',
+      heardBy: 'house',
+    });
   const { content, stock } = fromStock(pen, because);
   happen(pen, { type: 'event', beat: own.beat, content, because, ...(stock !== undefined && { stock }) });
 };
@@ -59,7 +70,10 @@ export const scripted = (pen: ScenePen, beat: number): void => {
 };
 
 export const happen = (pen: ScenePen, fact: Extract<SceneFact, { type: 'event' }>): void =>
-  pen.note({ ...fact, content: cleanText(fact.content).replace(/\s+/gu, ' ').replace(/[[\]]/gu, '') }, heardNow(pen.table));
+  pen.note(
+    { ...fact, content: cleanText(fact.content).replace(/\s+/gu, ' ').replace(/[[\]]/gu, '') },
+    heardNow(pen.table),
+  );
 
 /** The writer's own events first, in their order; then what fits the place and was not used yet. */
 const fromStock = (pen: ScenePen, label: string): { content: string; stock?: number } => {
@@ -90,18 +104,31 @@ export const worldEvent: Ruling<{ content: string; stock?: number }, SceneMemory
   seenBy: 'house',
   accept: (held) => {
     const content = eventText(held);
-    return content === '' ? { refused: 'It says nothing: write one sentence about what happens.' } : { value: { content } };
+    return content === ''
+      ? { refused: 'It says nothing: write one sentence about what happens.' }
+      : { value: { content } };
   },
   otherwise: ({ own }) => {
-    const at = stock.findIndex((_, place) => !own.usedStock.includes(place) && stock[place]!.place.test(own.setting ?? ''));
+    const at = stock.findIndex(
+      (_, place) => !own.usedStock.includes(place) && stock[place]!.place.test(own.setting ?? ''),
+    );
     return { value: { content: stock[at]?.content ?? stock.at(-1)!.content, stock: at }, why: 'Out of the stock.' };
   },
   then: ({ content, stock }, pen) =>
-    happen(pen, { type: 'event', beat: pen.table.own.beat, content, because: 'pacing', ...(stock !== undefined && { stock }) }),
+    happen(pen, {
+      type: 'event',
+      beat: pen.table.own.beat,
+      content,
+      because: 'pacing',
+      ...(stock !== undefined && { stock }),
+    }),
 };
 
 const eventText = ({ data, text }: Held): string => {
   const given = (data as { content?: unknown } | undefined)?.content;
   const line = cleanText(typeof given === 'string' ? given : text).split('\n')[0]!;
-  return line.replace(/^\[?EVENT:\s*|\]$/giu, '').trim().slice(0, 240);
+  return line
+    .replace(/^\[?EVENT:\s*|\]$/giu, '')
+    .trim()
+    .slice(0, 240);
 };

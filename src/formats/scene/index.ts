@@ -3,8 +3,9 @@ import { opening, play } from './beat.ts';
 import { bidShape } from './bids.ts';
 import { cast, problems } from './cast.ts';
 import { eventShape, worldEvent } from './events.ts';
+import type { SceneFact } from './fact.ts';
 import { completion, completionShape } from './judgement.ts';
-import { remember, type SceneFact, type SceneMemory, startMemory } from './memory.ts';
+import { remember, type SceneMemory, startMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
 import { listensFor } from './publish.ts';
 import { draftLine } from './reading.ts';
@@ -21,8 +22,20 @@ export const scene: Format<SceneMemory, SceneFact> = {
     goal: { type: 'text', says: 'What the scene is to reach; read from the prompt where it is left out.', default: '' },
     setting: { type: 'text', says: 'Where it plays; read from the prompt where it is left out.', default: '' },
     initialSpeaker: { type: 'text', says: 'Who begins; the first of the cast where it is left out.', default: '' },
-    maxBeats: { type: 'number', says: 'Beats after which the scene ends, whatever it has reached.', default: 50, min: 1, max: 500 },
-    windDown: { type: 'number', says: 'Beats that are still played once the goal is reached.', default: 0, min: 0, max: 5 },
+    maxBeats: {
+      type: 'number',
+      says: 'Beats after which the scene ends, whatever it has reached.',
+      default: 50,
+      min: 1,
+      max: 500,
+    },
+    windDown: {
+      type: 'number',
+      says: 'Beats that are still played once the goal is reached.',
+      default: 0,
+      min: 0,
+      max: 5,
+    },
     history: { type: 'number', says: 'Lines of the transcript that an update carries.', default: 10, min: 1, max: 50 },
     timeout: { type: 'number', says: 'Seconds a character has to answer.', default: 30, min: 1, max: 3600 },
     floor: {
@@ -31,7 +44,11 @@ export const scene: Format<SceneMemory, SceneFact> = {
       default: 'arrival',
       choices: { arrival: 'Everyone, as their answers arrive.', bids: 'Who wants it most, by sealed bids.' },
     },
-    witnessed: { type: 'flag', says: 'Characters come and go, and know only what they were present for.', default: false },
+    witnessed: {
+      type: 'flag',
+      says: 'Characters come and go, and know only what they were present for.',
+      default: false,
+    },
     events: {
       type: 'choice',
       says: 'Who lets things happen around the characters.',
@@ -72,6 +89,7 @@ export const scene: Format<SceneMemory, SceneFact> = {
     timeout: 'The most beats were played.',
     stalled: 'Nothing new came any more.',
   },
+  window: { keep: 1600, fold: 800 },
   first: 'opening',
   phases: { opening, play },
   rulings: { completion, 'world-event': worldEvent },

@@ -2,7 +2,8 @@ import type { Held, Pen, Ruling, Shape, Table } from '../../engine/index.ts';
 import { judgeOf } from './cast.ts';
 import { standingOf } from './completion.ts';
 import { dullBeats } from './events.ts';
-import type { SceneFact, SceneMemory } from './memory.ts';
+import type { SceneFact } from './fact.ts';
+import type { SceneMemory } from './memory.ts';
 
 /** Whether the goal is reached, and how sure one may be. */
 export interface Judgement {
@@ -38,7 +39,10 @@ export const completion: Ruling<Judgement, SceneMemory, SceneFact> = {
   accept: ({ data }: Held) => {
     const { complete, confidence, reason } = (data ?? {}) as Record<string, unknown>;
     if (typeof complete !== 'boolean') return { refused: 'It does not say whether the goal is reached.' };
-    const sure = typeof confidence === 'number' && Number.isFinite(confidence) ? Math.min(1, Math.max(0, confidence)) : Number(complete);
+    const sure =
+      typeof confidence === 'number' && Number.isFinite(confidence)
+        ? Math.min(1, Math.max(0, confidence))
+        : Number(complete);
     return { value: { complete, confidence: sure }, ...(typeof reason === 'string' && { why: reason }) };
   },
   otherwise: byRule,

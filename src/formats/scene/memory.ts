@@ -2,55 +2,10 @@ import type { Entry, RulingMade, SeatId, Session } from '../../engine/index.ts';
 import { charactersOf } from './cast.ts';
 import { type Clause, clausesOf } from './clause.ts';
 import { noProgress, type Progress, progressWith } from './completion.ts';
-import { closes, isFinal } from './closure.ts';
+import type { SceneFact, SceneTurn } from './fact.ts';
 import { goalIn, settingIn } from './goal.ts';
-import type { ParsedResponse } from './response.ts';
+import { afterLine, afterMeasure, afterSilence, haveClosed, newPart, type PartMemory } from './part.ts';
 import { readScript } from './script.ts';
-
-/** What a turn of a scene carries beside its written line. */
-export interface SceneTurn extends ParsedResponse {
-  readonly beat: number;
-  /** All that was to be said, where the line was cut off. */
-  readonly full?: string;
-  readonly cutBy?: SeatId;
-}
-
-/** What happens in a scene beside turns. */
-export type SceneFact =
-  | { readonly type: 'scene-set'; readonly goal: string; readonly setting: string | null; readonly clauses: readonly string[] }
-  | { readonly type: 'beat-began'; readonly beat: number; readonly by: 'arrival' | 'bids' }
-  | { readonly type: 'floor-given'; readonly speaker: SeatId | null; readonly interrupter: SeatId | null }
-  /** What an interrupter hears while it is being said; for that character alone. */
-  | { readonly type: 'overheard'; readonly seat: SeatId; readonly line: string }
-  | { readonly type: 'beat-played'; readonly beat: number; readonly lines: number; readonly repetition: number; readonly stray: boolean }
-  | { readonly type: 'note'; readonly beat: number; readonly kind: NoteKind; readonly text: string; readonly to?: SeatId }
-  | { readonly type: 'silence'; readonly beat: number; readonly seat: SeatId; readonly nonverbal?: string; readonly offstage?: true }
-  | { readonly type: 'unable'; readonly beat: number; readonly seat: SeatId; readonly why: string }
-  | { readonly type: 'event'; readonly beat: number; readonly content: string; readonly because: EventReason; readonly stock?: number }
-  | { readonly type: 'entered'; readonly beat: number; readonly seat: SeatId }
-  | { readonly type: 'left'; readonly beat: number; readonly seat: SeatId }
-  | { readonly type: 'remembered'; readonly seat: SeatId; readonly text: string }
-  /** How far a line was from its character, and from what was said before. */
-  | { readonly type: 'measured'; readonly beat: number; readonly seat: SeatId; readonly persona: number; readonly repetition: number }
-  | { readonly type: 'system'; readonly beat: number; readonly content: string };
-
-export type NoteKind = 'begin' | 'wrap-up' | 'close' | 'correct' | 'respond' | 'scripted' | 'told';
-export type EventReason = 'scripted' | 'stalled' | 'off topic' | 'pacing' | 'told';
-
-/** What is remembered about one character: counts and its last few lines. */
-export interface PartMemory {
-  readonly lines: readonly string[];
-  readonly silentFor: number;
-  readonly interruptedRun: number;
-  /** Lines in a row that were far from the persona. */
-  readonly astray: number;
-  readonly closing: boolean;
-  readonly final: boolean;
-  /** The beat of its last personal note. */
-  readonly notedAt: number;
-  /** Somebody else's words were put into its answer. */
-  readonly spokeForOthers: boolean;
-}
 
 export interface SceneMemory {
   readonly goal: string;
@@ -59,7 +14,11 @@ export interface SceneMemory {
   readonly progress: Progress;
   readonly beat: number;
   readonly step: 'setting' | 'bidding' | 'asked' | 'played' | 'judged';
-  readonly floor: { readonly speaker: SeatId | null; readonly interrupter: SeatId | null; readonly heard: boolean } | null;
+  readonly floor: {
+    readonly speaker: SeatId | null;
+    readonly interrupter: SeatId | null;
+    readonly heard: boolean;
+  } | null;
   readonly present: readonly SeatId[];
   readonly parts: Readonly<Record<SeatId, PartMemory>>;
   /** The last lines, whoever spoke them. */
@@ -90,24 +49,9 @@ export interface SceneCounts {
   readonly salvaged: number;
 }
 
-const newPart: PartMemory = {
-  lines: [],
-  silentFor: 0,
-  interruptedRun: 0,
-  astray: 0,
-  closing: false,
-  final: false,
-  notedAt: -100,
-  spokeForOthers: false,
-};
-
-/** As many lines are kept as the measures look back on. */
+/** As many lines are kept as an interruption and the measures look back on. */
 const linesKept = 8;
-const linesOfOne = 3;
 const lettersKept = 400;
-
-/** From this distance on a line is far from its character. */
-export const farFromPersona = 0.93;
 
 export const startMemory = (): SceneMemory => ({
   goal: '',
@@ -158,7 +102,10 @@ export const remember = (own: SceneMemory, entry: Entry<SceneFact>, session: Ses
 const opened = (own: SceneMemory, session: Session<SceneMemory>): SceneMemory => {
   const characters = charactersOf(session);
   const goal = String(session.settings.goal ?? '') || goalIn(session.topic);
-  const clauses = clausesOf(goal, characters.map(({ name }) => name.toLowerCase()));
+  const clauses = clausesOf(
+    goal,
+    characters.map(({ name }) => name.toLowerCase()),
+  );
   const late = lateComers(session);
   return {
     ...own,
@@ -184,24 +131,10 @@ const lateComers = ({ settings }: Session<SceneMemory>): ReadonlySet<string> => 
 const spoken = (own: SceneMemory, seat: SeatId, line: SceneTurn, session: Session<SceneMemory>): SceneMemory => {
   const speaker = session.seats.find(({ id }) => id === seat)?.name ?? seat;
   const words = line.content.slice(0, lettersKept);
-  const isSpeech = line.action !== 'react';
-  const part = own.parts[seat] ?? newPart;
   return {
-    ...own,
+    ...withPart(own, seat, (part) => afterLine(part, line, words)),
     progress: progressWith(own.clauses, own.progress, { ...line, speaker }),
-    recent: isSpeech ? [...own.recent, { speaker: seat, content: words }].slice(-linesKept) : own.recent,
-    parts: {
-      ...own.parts,
-      [seat]: {
-        ...part,
-        lines: isSpeech ? [...part.lines, words].slice(-linesOfOne) : part.lines,
-        silentFor: 0,
-        interruptedRun: line.action === 'interrupt' ? part.interruptedRun + 1 : 0,
-        closing: closes(line),
-        final: isFinal(line),
-        spokeForOthers: line.warning?.includes('other characters') ?? false,
-      },
-    },
+    recent: line.action === 'react' ? own.recent : [...own.recent, { speaker: seat, content: words }].slice(-linesKept),
     counts: {
       ...own.counts,
       lines: own.counts.lines + 1,
@@ -243,20 +176,13 @@ const noted = (own: SceneMemory, fact: SceneFact): SceneMemory => {
       return { ...own, floor: own.floor && { ...own.floor, heard: true } };
     case 'silence':
       return {
-        ...withPart(own, fact.seat, (part) => ({
-          ...part,
-          silentFor: fact.offstage ? part.silentFor : part.silentFor + 1,
-          interruptedRun: 0,
-        })),
+        ...withPart(own, fact.seat, (part) => afterSilence(part, fact.offstage === true)),
         counts: { ...own.counts, silences: own.counts.silences + 1 },
       };
-    case 'measured':
-      return withPart(own, fact.seat, (part) => ({
-        ...part,
-        astray: fact.persona >= farFromPersona ? part.astray + 1 : 0,
-      }));
     case 'note':
-      return fact.to === undefined ? own : withPart(own, fact.to, (part) => ({ ...part, notedAt: fact.beat }));
+      return fact.to === undefined || fact.kind !== 'correct'
+        ? own
+        : withPart(own, fact.to, (part) => ({ ...part, notedAt: fact.beat }));
     case 'unable':
       return { ...own, counts: { ...own.counts, failures: own.counts.failures + 1 } };
     case 'beat-played':
@@ -284,23 +210,24 @@ const withPart = (own: SceneMemory, seat: SeatId, change: (part: PartMemory) => 
   parts: { ...own.parts, [seat]: change(own.parts[seat] ?? newPart) },
 });
 
-/** A beat is dull when nobody spoke or when it only said again what was said. */
+/** A beat is dull when nobody spoke, or when it only said again what was said. */
 const dullFrom = 0.7;
+/** From this distance on a line has nothing to do with the scene. */
+const farFromScene = 0.97;
 
-const played = (own: SceneMemory, { lines, repetition, stray }: Extract<SceneFact, { type: 'beat-played' }>): SceneMemory => {
-  const everyoneFailed = own.unable.length > 0 && own.unable.length >= own.present.length;
-  const here = own.present.map((seat) => own.parts[seat] ?? newPart);
-  const closing = here.length === 0 || here.every((part) => part.closing || part.final) || hasFallenSilent(here);
+const played = (own: SceneMemory, { heard }: Extract<SceneFact, { type: 'beat-played' }>): SceneMemory => {
+  const measured = heard.reduce((sofar, line) => withPart(sofar, line.seat, (part) => afterMeasure(part, line)), own);
+  const spoken = heard.filter((line) => line.spoken);
+  const isDull = heard.length === 0 || (spoken.length > 0 && spoken.every(({ repetition }) => repetition >= dullFrom));
+  const isStray = spoken.length > 0 && spoken.every(({ scene }) => scene >= farFromScene);
+  const allFailed = own.unable.length > 0 && own.unable.length >= own.present.length;
+  const isClosed = haveClosed(own.present.map((seat) => own.parts[seat] ?? newPart));
   return {
-    ...own,
+    ...measured,
     step: 'played',
-    dull: lines === 0 || repetition >= dullFrom ? own.dull + 1 : 0,
-    stray: stray ? own.stray + 1 : 0,
-    failed: everyoneFailed ? own.failed + 1 : 0,
-    closing: closing ? own.closing + 1 : 0,
+    dull: isDull ? own.dull + 1 : 0,
+    stray: isStray ? own.stray + 1 : 0,
+    failed: allFailed ? own.failed + 1 : 0,
+    closing: isClosed ? own.closing + 1 : 0,
   };
 };
-
-/** Two have closed, and nobody has said anything since. */
-const hasFallenSilent = (parts: readonly PartMemory[]): boolean =>
-  parts.filter(({ closing }) => closing).length >= 2 && parts.every(({ silentFor }) => silentFor > 0);

@@ -2,7 +2,8 @@ import type { Pen, SeatId, Table } from '../../engine/index.ts';
 import { charactersOf, nameOf, seatCalled, starterOf } from './cast.ts';
 import { standingOf } from './completion.ts';
 import { dullBeats } from './events.ts';
-import type { NoteKind, SceneFact, SceneMemory } from './memory.ts';
+import type { NoteKind, SceneFact } from './fact.ts';
+import type { SceneMemory } from './memory.ts';
 import { isPresent } from './presence.ts';
 import { mostInterruptions } from './publish.ts';
 import { readScript } from './script.ts';
@@ -50,11 +51,19 @@ const commonNote = (table: Table<SceneMemory>, beat: number): Note | null => {
   const { open, met } = standingOf(own.clauses, own.progress);
   const confidence = own.judged?.confidence ?? 0;
   if (own.sinceGoal !== null || own.dull >= 2 * dullBeats)
-    return closing(table, open[0], own.sinceGoal !== null ? 'The goal is reached.' : 'The scene goes round in circles.');
+    return closing(
+      table,
+      open[0],
+      own.sinceGoal !== null ? 'The goal is reached.' : 'The scene goes round in circles.',
+    );
   if (confidence >= asGoodAsThere || (open.length === 1 && met.length > 0))
     return closing(table, open[0], `The goal is ${Math.round(confidence * 100)} % reached.`);
   if (confidence >= nearlyThere || beat >= nearlyThere * Number(settings.maxBeats))
-    return { kind: 'wrap-up', text: wrapUp, why: `Beat ${beat} of ${settings.maxBeats}, goal ${Math.round(confidence * 100)} % reached.` };
+    return {
+      kind: 'wrap-up',
+      text: wrapUp,
+      why: `Beat ${beat} of ${settings.maxBeats}, goal ${Math.round(confidence * 100)} % reached.`,
+    };
   if (own.dull === dullBeats)
     return { kind: 'respond', text: someoneShould, why: `${dullBeats} beats have brought nothing new.` };
   return null;
@@ -74,7 +83,8 @@ const closing = ({ own }: Table<SceneMemory>, open: number | undefined, why: str
 export const finalAction = (clause: string): string => {
   const [, they, rest] = /^(they|both(?: of them)?|all|everyone|we)\s+(.*)$/iu.exec(clause) ?? [];
   if (they && rest) return `letting them ${rest}`;
-  const [, who, verb, more = ''] = /^(\p{Lu}[\p{L}'’-]*(?: and \p{Lu}[\p{L}'’-]*)?)\s+(\p{L}+)(.*)$/u.exec(clause) ?? [];
+  const [, who, verb, more = ''] =
+    /^(\p{Lu}[\p{L}'’-]*(?: and \p{Lu}[\p{L}'’-]*)?)\s+(\p{L}+)(.*)$/u.exec(clause) ?? [];
   return who && verb ? `letting ${who} ${baseForm(verb)}${more}` : `playing out this: ${clause}`;
 };
 
@@ -89,11 +99,18 @@ const personalNote = (table: Table<SceneMemory>, to: SeatId, beat: number): Note
   if (!part || beat - part.notedAt < patience) return null;
   const note = (text: string, why: string): Note => ({ kind: 'correct', text, to, why });
   const name = nameOf(table, to);
-  if (part.spokeForOthers) return note('Speak for yourself alone; the others answer in their own words.', `${name} spoke for others.`);
+  if (part.spokeForOthers)
+    return note('Speak for yourself alone; the others answer in their own words.', `${name} spoke for others.`);
   if (part.interruptedRun >= mostInterruptions)
-    return note('You keep cutting in. Let the others finish before you speak.', `${name} interrupted ${part.interruptedRun} times running.`);
+    return note(
+      'You keep cutting in. Let the others finish before you speak.',
+      `${name} interrupted ${part.interruptedRun} times running.`,
+    );
   if (part.astray >= driftingLines)
-    return note(`You are drifting from your character: ${lineOf(table, to)} Answer as ${name} would.`, `${part.astray} lines in a row were far from ${name}.`);
+    return note(
+      `You are drifting from your character: ${lineOf(table, to)} Answer as ${name} would.`,
+      `${part.astray} lines in a row were far from ${name}.`,
+    );
   if (part.silentFor >= passiveBeats && !isReserved(table, to))
     return note(tooPassive, `${name} was silent for ${part.silentFor} beats.`);
   return null;
@@ -107,7 +124,9 @@ const lineOf = (table: Table<SceneMemory>, seat: SeatId): string =>
 /** Some characters are meant to watch. */
 const isReserved = (table: Table<SceneMemory>, seat: SeatId): boolean => {
   const persona = table.seats.find(({ id }) => id === seat)?.persona;
-  return /\b(?:quiet|silent|reserved|shy|observ\w+|taciturn|mute|withdrawn|watchful)\b/iu.test(persona?.text ?? persona?.line ?? '');
+  return /\b(?:quiet|silent|reserved|shy|observ\w+|taciturn|mute|withdrawn|watchful)\b/iu.test(
+    persona?.text ?? persona?.line ?? '',
+  );
 };
 
 /** Writes the directions. They are for the characters, never for the audience. */

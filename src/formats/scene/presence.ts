@@ -1,13 +1,15 @@
 import type { Audience, Pen, SeatId, Table } from '../../engine/index.ts';
 import { charactersOf, nameOf, seatCalled } from './cast.ts';
-import type { SceneFact, SceneMemory, SceneTurn } from './memory.ts';
+import type { SceneFact, SceneTurn } from './fact.ts';
+import type { SceneMemory } from './memory.ts';
 import { readScript } from './script.ts';
 
 type ScenePen = Pen<SceneMemory, SceneFact>;
 
 const exit =
   /\b(?:exits|walks (?:out|away|off)|storms (?:out|off)|goes (?:out|outside)|slips out|steps (?:out|outside)|runs (?:out|off)|leaves(?: (?:the |their |his |her )?(?:room|house|office|kitchen|building|stage|scene|hall|flat|bar|shop|table))?(?=$|[;,.]))/iu;
-const entrance = /\b(?:enters|arrives|returns|bursts in|(?:comes|walks|steps|runs|slips|storms) (?:back )?(?:in|inside)|comes back)\b/iu;
+const entrance =
+  /\b(?:enters|arrives|returns|bursts in|(?:comes|walks|steps|runs|slips|storms) (?:back )?(?:in|inside)|comes back)\b/iu;
 
 export const isPresent = ({ own }: Table<SceneMemory>, seat: SeatId): boolean => own.present.includes(seat);
 

@@ -1,9 +1,10 @@
 import { measureLexically } from '../../ear/index.ts';
 import type { Held, Measure, Pen, Signal, Table } from '../../engine/index.ts';
 import { charactersOf, nameOf } from './cast.ts';
+import type { LineMeasure, SceneFact, SceneTurn } from './fact.ts';
 import { type ArrivedLine, type StagedLine, stageBeat } from './interruption.ts';
 import { writeLine } from './line-form.ts';
-import type { SceneFact, SceneMemory, SceneTurn } from './memory.ts';
+import type { SceneMemory } from './memory.ts';
 import { heardNow, isPresent, move, movement } from './presence.ts';
 import { draftLine } from './reading.ts';
 
@@ -11,8 +12,6 @@ type ScenePen = Pen<SceneMemory, SceneFact>;
 
 /** After this many interruptions in a row a character cuts nobody off any more. */
 export const mostInterruptions = 3;
-/** From this distance on a line has nothing to do with the scene. */
-const farFromScene = 0.97;
 
 type Heard = ArrivedLine & { readonly held: Held; readonly data: SceneTurn };
 
@@ -21,17 +20,10 @@ export const publishBeat = (pen: ScenePen): void => {
   const { beat, recent } = pen.table.own;
   const lines = arrived(pen);
   const heard = lines.filter((line) => !staysSilent(pen, line));
-  const numbers = heard.map((line) => measure(pen.table, line));
+  const measures = heard.map((line) => measure(pen.table, line));
   for (const staged of stageBeat(heard, recent)) speak(pen, staged);
-  heard.forEach(({ speaker }, at) => {
-    const { persona, repetition } = numbers[at]!;
-    pen.note({ type: 'measured', beat, seat: speaker, persona, repetition }, 'house');
-  });
   for (const { id } of charactersOf(pen.table)) if (pen.table.own.unable.includes(id)) tellFailure(pen, id, beat);
-  const speech = numbers.filter((_, at) => heard[at]!.action !== 'react');
-  const repetition = speech.length === 0 ? 0 : Math.min(...speech.map((number) => number.repetition));
-  const stray = speech.length > 0 && speech.every(({ scene }) => scene >= farFromScene);
-  pen.note({ type: 'beat-played', beat, lines: heard.length, repetition, stray }, 'house');
+  pen.note({ type: 'beat-played', beat, heard: measures }, 'house');
 };
 
 /** The answers in order of arrival, by the clock and then by their place in the record. With bids the floor decides. */
@@ -43,7 +35,10 @@ const arrived = (pen: ScenePen): Heard[] => {
     .filter(({ cue }) => cue.kind === 'line')
     .toSorted(
       (a, b) =>
-        byFloor(a) - byFloor(b) || a.at - b.at || a.seq - b.seq || order.indexOf(a.cue.seat) - order.indexOf(b.cue.seat),
+        byFloor(a) - byFloor(b) ||
+        a.at - b.at ||
+        a.seq - b.seq ||
+        order.indexOf(a.cue.seat) - order.indexOf(b.cue.seat),
     )
     .map((held) => {
       const data = pen.draft(held).data as SceneTurn;
@@ -60,10 +55,9 @@ const staysSilent = (pen: ScenePen, { held, speaker, data }: Heard): boolean => 
   else if (offstage || data.action === 'silent') {
     const { nonverbal, warning } = data;
     pen.drop(held, offstage ? 'Nobody on stage hears it.' : 'It is silence.');
-    pen.note(
-      { type: 'silence', beat, seat: speaker, ...(nonverbal && { nonverbal }), ...(offstage && { offstage }) },
-      [speaker],
-    );
+    pen.note({ type: 'silence', beat, seat: speaker, ...(nonverbal && { nonverbal }), ...(offstage && { offstage }) }, [
+      speaker,
+    ]);
     if (warning) pen.rule({ rule: 'S4-174', by: 'rule', why: warning, about: speaker }, 'house');
     return true;
   }
@@ -85,8 +79,7 @@ const speak = (pen: ScenePen, { line, heard, cutBy, moved, warning }: StagedLine
     const why = 'The interruption came before the line it cuts, and follows it now.';
     pen.rule({ rule: 'S4-018', by: 'rule', why, about }, 'house');
   }
-  for (const why of [data.warning, warning])
-    if (why) pen.rule({ rule: 'S4-174', by: 'rule', why, about }, 'house');
+  for (const why of [data.warning, warning]) if (why) pen.rule({ rule: 'S4-174', by: 'rule', why, about }, 'house');
   if (pen.table.settings.witnessed && movement(data) === 'left') move(pen, speaker, 'left', pen.table.own.beat);
 };
 
@@ -98,11 +91,13 @@ const breaksCharacter =
   /\b(?:as an? (?:AI|artificial|language model|assistant)|I(?:['’]m| am) (?:an AI|a language model|Claude|ChatGPT|an assistant)|my training data|the user|the prompt|in this role-?play)\b/iu;
 
 /** How near a line is to its character, to what it said before, and to the scene: 0 is near, 1 is far (or the same again). */
-const measure = (table: Table<SceneMemory>, { held, data }: Heard) => {
+const measure = (table: Table<SceneMemory>, { held, data, speaker }: Heard): LineMeasure => {
   const asked = new Map(measuresFor(table, held).map((each) => [each.name, each]));
   const value = (name: string): number =>
     held.evidence?.[name] ?? (asked.has(name) ? measureLexically(asked.get(name) as never) : 0);
   return {
+    seat: speaker,
+    spoken: data.action !== 'react',
     persona: breaksCharacter.test(data.content) ? 1 : value('persona'),
     repetition: value('repetition'),
     scene: value('scene'),
@@ -118,7 +113,12 @@ const measuresFor = (table: Table<SceneMemory>, held: Held): readonly Measure[] 
   const own = parts[seat.id]?.lines ?? [];
   const lines = recent.map(({ content }) => content);
   return [
-    { name: 'persona', of: 'drift', text, against: [seat.persona.text ?? seat.persona.line, table.topic, ...own, ...lines] },
+    {
+      name: 'persona',
+      of: 'drift',
+      text,
+      against: [seat.persona.text ?? seat.persona.line, table.topic, ...own, ...lines],
+    },
     { name: 'repetition', of: 'repetition', text, against: [...new Set([...own, ...lines])] },
     { name: 'scene', of: 'drift', text, against: [table.topic, ...lines] },
   ];

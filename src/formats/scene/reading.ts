@@ -1,7 +1,8 @@
-import { cutToFit, type Cue, type Draft, type Held, type Table, words } from '../../engine/index.ts';
+import { type Cue, cutToFit, type Draft, type Held, type Table, words } from '../../engine/index.ts';
 import { charactersOf, seatCalled } from './cast.ts';
+import type { SceneTurn } from './fact.ts';
 import { writeLine } from './line-form.ts';
-import type { SceneMemory, SceneTurn } from './memory.ts';
+import type { SceneMemory } from './memory.ts';
 import { type ParsedResponse, parseCharacterResponse } from './response.ts';
 
 /** A speech longer than this is cut: nobody on a stage talks on while the others wait. */

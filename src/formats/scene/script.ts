@@ -17,7 +17,10 @@ export const readScript = (given: unknown): { readonly script: Script; readonly 
   const problems: string[] = [];
   const data = (given ?? {}) as Item;
   if (typeof data !== 'object' || Array.isArray(data))
-    return { script: emptyScript, problems: ['The script is not a table; it has events, notes, presence and memories.'] };
+    return {
+      script: emptyScript,
+      problems: ['The script is not a table; it has events, notes, presence and memories.'],
+    };
   for (const key of Object.keys(data))
     if (!(key in emptyScript))
       problems.push(`The script has "${key}"; it knows ${Object.keys(emptyScript).join(', ')}.`);

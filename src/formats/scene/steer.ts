@@ -1,7 +1,8 @@
 import type { Pen, SignalOf, SteerAnswer } from '../../engine/index.ts';
 import { charactersOf, seatCalled } from './cast.ts';
 import { happen } from './events.ts';
-import type { SceneFact, SceneMemory } from './memory.ts';
+import type { SceneFact } from './fact.ts';
+import type { SceneMemory } from './memory.ts';
 import { isPresent, move } from './presence.ts';
 
 /** What a person may do while a scene runs, beside what every table obeys. */
@@ -21,19 +22,28 @@ export const steer = ({ order, data }: SignalOf<'steer'>, pen: Pen<SceneMemory, 
   const named = order === 'note' ? to : seat;
   const who = named === undefined ? undefined : seatCalled(characters, String(named));
   if (named !== undefined && !who)
-    return { refused: `"${named}" is not in the cast; choose one of ${characters.map(({ name }) => name).join(', ')}.` };
+    return {
+      refused: `"${named}" is not in the cast; choose one of ${characters.map(({ name }) => name).join(', ')}.`,
+    };
   const words = typeof text === 'string' ? text.trim() : '';
   if ((order === 'event' || order === 'note') && words === '') return { refused: `The ${order} has no text.` };
   if (pen.table.pending.length > 0 || pen.table.held.length > 0) return 'later';
   const { beat } = pen.table.own;
   if (order === 'event') happen(pen, { type: 'event', beat, content: words, because: 'told' });
   if (order === 'note')
-    pen.note({ type: 'note', beat: beat + 1, kind: 'told', text: words, ...(who && { to: who.id }) }, who ? [who.id] : characters.map(({ id }) => id));
+    pen.note(
+      { type: 'note', beat: beat + 1, kind: 'told', text: words, ...(who && { to: who.id }) },
+      who ? [who.id] : characters.map(({ id }) => id),
+    );
   if (order === 'enter' || order === 'leave') return comeOrGo(pen, order, who?.id);
   return 'applied';
 };
 
-const comeOrGo = (pen: Pen<SceneMemory, SceneFact>, order: 'enter' | 'leave', seat: string | undefined): SteerAnswer => {
+const comeOrGo = (
+  pen: Pen<SceneMemory, SceneFact>,
+  order: 'enter' | 'leave',
+  seat: string | undefined,
+): SteerAnswer => {
   if (!pen.table.settings.witnessed) return { refused: 'Nobody comes or goes in this scene; switch on witnessed.' };
   if (seat === undefined) return { refused: 'Say who: no character was named.' };
   if (isPresent(pen.table, seat) === (order === 'enter'))

@@ -1,6 +1,7 @@
 import type { Entry, Seat, Table } from '../../engine/index.ts';
 import { charactersOf, nameOf } from './cast.ts';
-import type { SceneFact, SceneMemory } from './memory.ts';
+import type { SceneFact } from './fact.ts';
+import type { SceneMemory } from './memory.ts';
 
 /** How a character answers, told once. */
 export const responseFormat = `RESPONSE FORMAT:

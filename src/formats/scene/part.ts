@@ -1,0 +1,66 @@
+import { closes, isFinal } from './closure.ts';
+import type { Act } from './deeds.ts';
+import type { LineMeasure, SceneTurn } from './fact.ts';
+
+/** What is remembered about one character: counts and its last few lines. */
+export interface PartMemory {
+  readonly lines: readonly string[];
+  readonly silentFor: number;
+  readonly interruptedRun: number;
+  /** Lines in a row that were far from the persona. */
+  readonly astray: number;
+  readonly closing: boolean;
+  readonly final: boolean;
+  /** The beat of its last personal note. */
+  readonly notedAt: number;
+  /** Somebody else's words were put into its answer. */
+  readonly spokeForOthers: boolean;
+}
+
+export const newPart: PartMemory = {
+  lines: [],
+  silentFor: 0,
+  interruptedRun: 0,
+  astray: 0,
+  closing: false,
+  final: false,
+  notedAt: -100,
+  spokeForOthers: false,
+};
+
+/** As many of its lines are kept as the measures look back on. */
+const linesKept = 3;
+
+/** From this distance on a line is far from its character. */
+const farFromPersona = 0.93;
+
+/** After a line was heard. */
+export const afterLine = (part: PartMemory, line: SceneTurn, words: string): PartMemory => ({
+  ...part,
+  lines: line.action === 'react' ? part.lines : [...part.lines, words].slice(-linesKept),
+  silentFor: 0,
+  interruptedRun: line.action === 'interrupt' ? part.interruptedRun + 1 : 0,
+  closing: closes(line satisfies Act),
+  final: isFinal(line),
+  spokeForOthers: line.warning?.includes('other characters') ?? false,
+});
+
+/** After a beat in which it stayed silent. Off stage that says nothing about it. */
+export const afterSilence = (part: PartMemory, offstage: boolean): PartMemory => ({
+  ...part,
+  silentFor: offstage ? part.silentFor : part.silentFor + 1,
+  interruptedRun: 0,
+});
+
+export const afterMeasure = (part: PartMemory, { persona }: LineMeasure): PartMemory => ({
+  ...part,
+  astray: persona >= farFromPersona ? part.astray + 1 : 0,
+});
+
+/** Whether these characters have come to an end with each other. */
+export const haveClosed = (parts: readonly PartMemory[]): boolean =>
+  parts.every(({ closing, final }) => closing || final) || haveFallenSilent(parts);
+
+/** Two have closed, and nobody has said anything since. */
+const haveFallenSilent = (parts: readonly PartMemory[]): boolean =>
+  parts.filter(({ closing }) => closing).length >= 2 && parts.every(({ silentFor }) => silentFor > 0);
