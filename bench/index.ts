@@ -5,6 +5,7 @@ import type { BenchModule, BenchResult } from './bench-result.ts';
 /** Name -> bench, loaded only when it runs. */
 const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
   engine: () => import('./engine.ts'),
+  improv: () => import('./improv.ts'),
   ledgers: () => import('./ledgers.ts'),
 };
 

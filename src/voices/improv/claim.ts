@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/index.ts';
 import { type Concern, concernOf } from './concerns.ts';
+import { isPrinciple } from './frames.ts';
 import { wordCount } from './grammar.ts';
 import { plainSpeech } from './plain-speech.ts';
 
@@ -16,11 +17,13 @@ export interface Claim {
   /** How much there is in it to answer. */
   readonly weight: number;
   readonly seq: number;
+  /** Whether somebody else who takes part has quoted it. */
+  readonly isTakenUp: boolean;
 }
 
 const number =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|million|half|third|quarter|dozen|twice)\b/i;
-const absolute = /\b(?:always|never|every|everyone|everybody|nobody|no one|none|all|only|nothing)\b/i;
+const absolute = /\b(?:always|never|every|everyone|everybody|nobody|no one|none|all)\b/i;
 
 const sorts: readonly (readonly [ClaimSort, RegExp])[] = [
   ['comparison', /\b(?:more|less|fewer|better|worse|\w+er) than\b/i],
@@ -40,19 +43,40 @@ const personal = /^(?:I|my|let|we agree|from my|thank)\b/i;
 const leaning =
   /^(?:and|but|so|then|because|which|still|however|yet|also|first|second|third|finally|that|this|it)\b,?\s/i;
 
-export const claimFrom = (seat: Seat, text: string, seq: number): Claim => {
+export const claimFrom = (seat: Seat, text: string, seq: number, isTakenUp: boolean): Claim => {
   const concern = concernOf(text);
   const weight =
-    (hasNumber(text) ? 3 : 0) + (concern ? 1 : 0) - (personal.test(text) ? 3 : 0) - (leaning.test(text) ? 2 : 0);
-  return { seat, text, sort: sortOf(text), concern, weight, seq };
+    (hasNumber(text) ? 3 : 0) +
+    (concern ? 1 : 0) -
+    (personal.test(text) ? 3 : 0) -
+    (leaning.test(text) ? 2 : 0) -
+    (isPrinciple(text) ? 3 : 0);
+  return { seat, text, sort: sortOf(text), concern, weight, seq, isTakenUp };
 };
 
-/** The sentences of a turn, each without its end mark; questions keep theirs. */
-export const statementsIn = (text: string): string[] =>
-  plainSpeech(text)
-    .split(/(?<=[.!?]["”’)]*)\s+/u)
-    .map((part) => part.replace(/[.!…\s]+$/u, ''))
-    .filter(Boolean);
+const keyLength = 6;
+
+/** The first words are enough to know a sentence again where it was cut or quoted; its first letter may be large or small. */
+export const keyOf = (text: string): string => {
+  let end = -1;
+  for (let word = 0; word < keyLength; word += 1) {
+    const next = text.indexOf(' ', end + 1);
+    end = next < 0 ? text.length : next;
+    if (next < 0) break;
+  }
+  const start = /^["“]/.test(text) ? 2 : 1;
+  return text.slice(start, end).replace(/[\s.,;:!?…”"]{1,4}$/, '');
+};
+
+/** The sentences of a turn, each once and without its end mark; questions keep theirs. */
+export const statementsIn = (text: string): string[] => [
+  ...new Set(
+    plainSpeech(text)
+      .split(/(?<=[.!?]["”’)]{0,2})\s+/u)
+      .map((part) => part.replace(/[.!…]{1,3}$/u, ''))
+      .filter(Boolean),
+  ),
+];
 
 /** Whether a sentence can be quoted: a statement of some length, and not itself a quotation. */
 export const isQuotable = (statement: string): boolean => {
@@ -63,17 +87,22 @@ export const isQuotable = (statement: string): boolean => {
 /** Somebody's words in quotation marks, cut where a clause ends if they are long. */
 export const quote = (text: string, most = 16): string => `“${clipped(text, most)}”`;
 
+/** So few words more are not worth a cut. */
+const slack = 2;
+
+/** Words that begin a new clause. */
+const joint = /^(?:and|but|because|while|so|although|which|if|when)$/i;
+
 const clipped = (text: string, most: number): string => {
-  if (wordCount(text) <= most) return text;
+  if (wordCount(text) <= most + slack) return text;
   const words = text.split(' ');
-  for (let at = most; at >= 4; at -= 1) {
+  for (let at = most; at >= 5; at -= 1) {
     if (/[,;:]$/.test(words[at - 1]!))
       return words
         .slice(0, at)
         .join(' ')
         .replace(/[,;:]$/, '');
-    if (/^(?:and|but|because|while|so|although|which|if|when)$/i.test(words[at] ?? ''))
-      return words.slice(0, at).join(' ');
+    if (joint.test(words[at] ?? '')) return words.slice(0, at).join(' ');
   }
   return `${words.slice(0, most).join(' ')} …`;
 };

@@ -28,37 +28,43 @@ export const concernNames: Readonly<Record<Concern, string>> = {
   evidence: 'evidence',
 };
 
-const signs: Readonly<Record<Concern, RegExp>> = {
-  cost: /\b(?:costs?|costly|budgets?|spen[dt]|spending|cash|money|prices?|pricing|priced|pay|pays|paid|invest\w*|expens\w+|cheap\w*|euros?|dollars?|revenue|profits?|salar\w+|wages?|tax\w*|afford\w*|bills?|fees?|rents?|savings?|financ\w+|cfo)\b|[€$£]/i,
-  speed:
-    /\b(?:slow\w*|fast\w*|quick\w*|speed|deadlines?|delays?|delayed|wait\w*|weeks?|months?|minutes?|hours?|release\w*|ship|ships|shipping|deliver\w*|lead time|roadmap|late|sooner|velocity|queues?)\b/i,
-  failure:
-    /\b(?:risk\w*|fail\w*|outages?|incidents?|breaks?|broke|broken|secur\w+|safe\w*|unsafe|danger\w*|accidents?|bugs?|crash\w*|reliab\w+|recover\w*|rollback|injur\w+|harm\w*|emergenc\w+)\b/i,
+/** Words that show a concern, as alternatives of a pattern. */
+const signs: Readonly<Record<Concern, string>> = {
+  cost: String.raw`costs?|costly|budgets?|spen[dt]|spending|cash|money|prices?|pricing|priced|pay|pays|paid|invest\w*|expens\w+|cheap\w*|euros?|dollars?|revenue|profits?|salar\w+|wages?|tax\w*|afford\w*|bills?|fees?|rents?|savings?|financ\w+|cfo`,
+  speed: String.raw`slow\w*|fast\w*|quick\w*|speed|deadlines?|delays?|delayed|wait\w*|weeks?|months?|minutes?|hours?|release\w*|ship|ships|shipping|deliver\w*|lead time|roadmap|late|sooner|velocity|queues?`,
+  failure: String.raw`risk\w*|fail\w*|outages?|incidents?|breaks?|broke|broken|secur\w+|safe\w*|unsafe|danger\w*|accidents?|bugs?|crash\w*|reliab\w+|recover\w*|rollback|injur\w+|harm\w*|emergenc\w+`,
   users:
-    /\b(?:customers?|users?|clients?|readers?|patients?|students?|pupils?|residents?|citizens?|visitors?|passengers?|commuters?|drivers?|families|children|parents|tickets?|complaints?|shops?)\b/i,
-  people:
-    /\b(?:teams?|staff|employees?|workers?|engineers?|developers?|teachers?|nurses?|colleagues?|hir(?:e|es|ed|ing)|hires|morale|burn(?:ed)? ?out|burnout|skills?|train(?:s|ed|ing)?|managers?|mentor\w*|headcount)\b/i,
-  fairness:
-    /\b(?:fair\w*|unfair\w*|equit\w+|equal\w*|poor\w*|low-income|rights?|justice|privacy|minorit\w+|disab\w+|exempt\w*|discriminat\w+|access\w*|burdens?)\b/i,
-  evidence:
-    /\b(?:data|evidence|stud(?:y|ies)|research\w*|measur\w+|trials?|pilots?|survey\w*|experiments?|statistic\w*|figures?|proof|prove[sdn]?|results?)\b/i,
+    'customers?|users?|clients?|readers?|patients?|students?|pupils?|residents?|citizens?|visitors?|passengers?|commuters?|drivers?|families|children|parents|tickets?|complaints?|shops?',
+  people: String.raw`teams?|staff|employees?|workers?|engineers?|developers?|teachers?|nurses?|colleagues?|hir(?:e|es|ed|ing)|hires|morale|burn(?:ed)? ?out|burnout|skills?|train(?:s|ed|ing)?|managers?|mentor\w*|headcount`,
+  fairness: String.raw`fair\w*|unfair\w*|equit\w+|equal\w*|poor\w*|low-income|rights?|justice|privacy|minorit\w+|disab\w+|exempt\w*|discriminat\w+|access\w*|burdens?`,
+  evidence: String.raw`data|evidence|stud(?:y|ies)|research\w*|measur\w+|trials?|pilots?|survey\w*|experiments?|statistic\w*|figures?|proof|prove[sdn]?|results?`,
 };
 
 export const concerns = Object.keys(signs) as readonly Concern[];
 
-/** The concerns a text speaks of, the most spoken of first. */
-export const concernsIn = (text: string): Concern[] =>
-  concerns
-    .map((concern) => ({ concern, hits: text.match(new RegExp(signs[concern], 'gi'))?.length ?? 0 }))
-    .filter(({ hits }) => hits > 0)
-    .sort((a, b) => b.hits - a.hits)
-    .map(({ concern }) => concern);
+const anySign = new RegExp(`\\b(?:${concerns.map((concern) => `(${signs[concern]})`).join('|')})\\b`, 'gi');
 
-export const concernOf = (text: string): Concern | null =>
-  concerns.find((concern) => signs[concern].test(text)) ?? null;
+const shownBy = (match: RegExpExecArray): Concern => concerns[match.findIndex((group, at) => at > 0 && group) - 1]!;
+
+/** The concerns a text speaks of, the most spoken of first. */
+export const concernsIn = (text: string): Concern[] => {
+  const hits = new Map<Concern, number>();
+  for (const match of text.matchAll(anySign)) hits.set(shownBy(match), (hits.get(shownBy(match)) ?? 0) + 1);
+  return [...hits].sort(([, a], [, b]) => b - a).map(([concern]) => concern);
+};
+
+/** The concern a text speaks of first. */
+export const concernOf = (text: string): Concern | null => {
+  anySign.lastIndex = 0;
+  const match = anySign.exec(text);
+  return match ? shownBy(match) : null;
+};
 
 const bankSigns: readonly (readonly [Bank, RegExp])[] = [
-  ['personal', /\b(?:I|my|me|myself)\b|\b(?:my (?:job|career|partner|family|kids?|life))\b/],
+  [
+    'personal',
+    /\b(?:I|my|me|myself)\b|\b(?:a house|renting|marr(?:y|iage)|wedding|our (?:kids|children|son|daughter|marriage|parents|family|home|holidays?))\b/,
+  ],
   [
     'policy',
     /\b(?:city|cities|towns?|governments?|countr(?:y|ies)|states?|nations?|national|public|laws?|legal\w*|schools?|universit\w+|voting|voters?|elections?|citizens?|tax\w*|police|prisons?|immigra\w+|climate|welfare|pensions?|parliament|council tax|minimum wage|basic income|nuclear|cars? (?:in|from)|downtown|residents?|streets?|healthcare|drugs?|criminal\w*|society)\b/i,

@@ -5,7 +5,7 @@ export const frames: Readonly<Record<Bank, Readonly<Record<Concern, Frame>>>> = 
   organisation: {
     cost: {
       ask: 'what does the first year cost, and which budget pays for it',
-      condition: 'a spending limit and a date on which we stop or go on',
+      condition: 'a spending limit with a date on which we stop or go on',
       measure: 'what we spend before and after',
       ahead: 'Standing still has a price too, and it belongs on the same sheet',
       back: 'A plan without a price is not ready for a yes',
@@ -70,7 +70,7 @@ export const frames: Readonly<Record<Bank, Readonly<Record<Concern, Frame>>>> = 
     },
     failure: {
       ask: 'what happens if it does not work',
-      condition: 'an end date unless it is renewed',
+      condition: 'an end date after which it has to be renewed',
       measure: 'what had to be repaired afterwards',
       ahead: 'A measure with an end date can be tried without being stuck with it',
       back: 'A rule is easier to make than to take back',
@@ -107,9 +107,9 @@ export const frames: Readonly<Record<Bank, Readonly<Record<Concern, Frame>>>> = 
   personal: {
     cost: {
       ask: 'what would it cost you, and could you bear that for a year',
-      condition: 'enough set aside before the first step',
+      condition: 'a clear idea of what it costs',
       measure: 'what is left at the end of the month',
-      ahead: 'Staying where you are has a price too, and you should count it',
+      ahead: 'Doing nothing is a decision too, and it has its own price',
       back: 'You should know what it costs before you start',
     },
     speed: {
@@ -134,8 +134,8 @@ export const frames: Readonly<Record<Bank, Readonly<Record<Concern, Frame>>>> = 
       back: 'The people it affects should hear of it first',
     },
     people: {
-      ask: 'what would you put down to make room for it',
-      condition: 'something put down to make room for it',
+      ask: 'how much of your time and strength does it take',
+      condition: 'time that is really free for it',
       measure: 'the time and strength it leaves you',
       ahead: 'What you care about deserves the room it needs',
       back: 'There are only so many hours in a week',
@@ -157,8 +157,17 @@ export const frames: Readonly<Record<Bank, Readonly<Record<Concern, Frame>>>> = 
   },
 };
 
-/** What can be asked of anybody about anything, where the topic's world is not known. */
-export const anyFrame: Pick<Frame, 'ask' | 'condition'> = {
-  ask: 'what would change your mind',
-  condition: 'a test that both sides agree on beforehand',
+const principles = new Set(
+  Object.values(frames).flatMap((bank) => Object.values(bank).flatMap(({ ahead, back }) => [ahead, back])),
+);
+
+/** Whether a statement comes from the stock: it can be answered, but it weighs little. */
+export const isPrinciple = (statement: string): boolean => principles.has(statement);
+
+/** The concern that a question from the stock is about. */
+export const concernAsked = (question: string): Concern | null => {
+  for (const bank of Object.values(frames)) {
+    for (const [concern, { ask }] of Object.entries(bank)) if (question.includes(ask)) return concern as Concern;
+  }
+  return null;
 };

@@ -1,3 +1,5 @@
+import { isVerb } from './verbs.ts';
+
 /** The little English grammar that the phrases need. */
 
 const irregularGerunds: Readonly<Record<string, string>> = {
@@ -41,10 +43,11 @@ const doubles = (base: string): boolean => {
   return doubling.has(base) || sounds.match(/[aeiouy]+/g)?.length === 1;
 };
 
-/** The -ing form of a whole verb phrase: "move to the coast" -> "moving to the coast". */
+/** The -ing form of a whole verb phrase: "sell and move to the coast" -> "selling and moving to the coast". */
 export const gerundPhrase = (phrase: string): string => {
-  const [verb = '', ...rest] = phrase.split(' ');
-  return [gerund(verb), ...rest].join(' ');
+  const words = phrase.replace(/^open[ -]source\b/i, 'open-source').split(' ');
+  const isHead = (at: number) => at === 0 || (words[at - 1] === 'and' && isVerb(words[at]!));
+  return words.map((word, at) => (isHead(at) ? gerund(word) : word)).join(' ');
 };
 
 export const capitalised = (text: string): string =>
@@ -63,9 +66,14 @@ const seenByOthers: Readonly<Record<string, string>> = {
   "i'll": "you'll",
 };
 
-/** What someone says of themselves, as the others say it: "quit my job" -> "quit your job". */
-export const toSecondPerson = (text: string): string =>
-  text.replace(/[\p{L}'’]+/gu, (word) => seenByOthers[word.toLowerCase().replace('’', "'")] ?? word);
+const seenOfUs: Readonly<Record<string, string>> = { we: 'you', us: 'you', our: 'your', ours: 'yours' };
+
+/** What someone says of themselves, as the others say it: "quit my job" -> "quit your job". "We" is left to tables that say we. */
+export const toSecondPerson = (text: string, isPersonal = false): string =>
+  text.replace(/[\p{L}'’]+/gu, (word) => {
+    const key = word.toLowerCase().replace('’', "'");
+    return seenByOthers[key] ?? (isPersonal ? seenOfUs[key] : undefined) ?? word;
+  });
 
 /** "a", "a and b", "a, b and c". */
 export const listed = (items: readonly string[], joint = 'and'): string =>
@@ -74,7 +82,12 @@ export const listed = (items: readonly string[], joint = 'and'): string =>
 /** Ends as a sentence does, and starts like one. */
 export const sentence = (text: string): string => {
   const whole = capitalised(text.trim());
-  return /[.!?…][”"’')]*$/.test(whole) ? whole : `${whole}.`;
+  return /[.!?…]$|[.!?][”"’')]+$/.test(whole) ? whole : `${whole}.`;
 };
 
-export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+/** Words of a text on one line, with single spaces. */
+export const wordCount = (text: string): number => {
+  let count = text === '' ? 0 : 1;
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) count += 1;
+  return count;
+};

@@ -3,9 +3,9 @@ import type { Voice } from '../../runtime/index.ts';
 import { piecesOf, type Spoken, speak } from '../speaking.ts';
 import { anyMove } from './formats/any.ts';
 import { moves } from './formats/index.ts';
+import { fitOnTopic } from './on-topic.ts';
 import { type Reading, read } from './reading.ts';
 import { fillShape } from './shape.ts';
-import { fit } from './speech.ts';
 
 /** What to tell whoever meets this voice. */
 export const improvNotice =
@@ -25,7 +25,7 @@ export const improvise = (briefing: Briefing): Spoken => {
   const reading = read(briefing);
   const move = moves[briefing.format]?.[briefing.cue.kind] ?? anyMove(briefing.cue.kind);
   const made = move(reading);
-  const text = fit(made.parts, reading.limit);
+  const text = fitOnTopic(reading, made.parts);
   const data = briefing.shape ? fillShape(briefing.shape, made.data ?? {}, fillingFor(reading, text)) : made.data;
   return { text, ...(data !== undefined && { data }) };
 };

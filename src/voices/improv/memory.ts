@@ -1,11 +1,20 @@
 import type { Briefing, Line, Seat, SeatId } from '../../engine/index.ts';
-import { type Claim, claimFrom, isQuotable, statementsIn } from './claim.ts';
-import { isStock } from './phrases.ts';
+import { type Claim, claimFrom, isQuotable, keyOf, statementsIn } from './claim.ts';
+import { wordCount } from './grammar.ts';
+import { isLeading } from './stance.ts';
+import { isStock } from './stock.ts';
+import type { Topic } from './topic.ts';
 
-/** Something somebody gave way on: whose words, and who granted them. */
+/** Something somebody gave way on: who, and whose words in the other's mouth. */
 export interface Grant {
   readonly by: Seat;
   readonly words: string;
+}
+
+/** A question without whom it is put to. */
+export interface Question {
+  readonly by: Seat;
+  readonly text: string;
 }
 
 /** What was said so far, as far as a seat may use it. Recomputed from the briefing for every answer. */
@@ -13,94 +22,139 @@ export interface Memory {
   /** Quotable statements, oldest first. */
   readonly claims: readonly Claim[];
   readonly grants: readonly Grant[];
-  /** The newest question put to me that I have not had the floor to answer. */
-  readonly asked: { readonly by: Seat; readonly question: string } | null;
-  /** Facts put on the table. */
+  readonly questions: readonly Question[];
+  /** The newest question put to me since I last spoke. */
+  readonly asked: Question | null;
+  /** What was given rather than argued, as quotable statements. */
   readonly facts: readonly string[];
   /** How often I have spoken, and how often in this kind of turn. */
   readonly myTurns: number;
   readonly myTurnsOf: (kind: string) => number;
+  /** The latest turns, word for word. */
+  readonly lately: readonly string[];
   /** Whether these words were used before, by anybody. */
   readonly wasSaid: (words: string) => boolean;
-  /** Whether somebody else has taken up the claim by quoting it. */
-  readonly wasTakenUp: (claim: Claim) => boolean;
+  /** Whether one of those who take part has quoted these words. */
+  readonly wasQuoted: (words: string) => boolean;
 }
 
-/** Older turns than these are not gone through again. */
-const turnsInMind = 36;
-const keyLength = 6;
+/** A turn, taken apart. */
+interface Heard {
+  readonly line: Line;
+  readonly seat: Seat;
+  readonly statements: readonly string[];
+}
 
-export const remember = ({ record, seats, seat: me, summary, topic }: Briefing): Memory => {
+/** So many turns are taken apart; in so many phrases are not used again; in so many lines, and all of mine, nothing is said again. */
+const inMind = { turns: 16, phrases: 10, lines: 60 } as const;
+
+export const remember = ({ record, seats, seat: me, summary }: Briefing, topic: Topic): Memory => {
   const byId = new Map<SeatId, Seat>(seats.map((seat) => [seat.id, seat]));
   const turns = record.filter((line) => line.type === 'turn' && line.seat !== null && byId.has(line.seat));
-  const recent = turns.slice(-turnsInMind);
-  const everything = ` ${bare([summary, ...record.map((line) => line.text)].join(' '))} `;
-  const quotations = recent.flatMap((line) =>
-    quotationsIn(line).map((words) => ({ by: line.seat, words: bare(words) })),
-  );
-  const topicKey = bare(topic);
+  const recent = turns
+    .slice(-inMind.turns)
+    .map((line): Heard => ({ line, seat: byId.get(line.seat!)!, statements: statementsIn(line.text) }));
+  const said = record.filter(({ mine }, at) => mine || at >= record.length - inMind.lines).map(({ text }) => text);
+  const quoted = quotedBy(recent.filter(({ seat }) => !isLeading(seat)));
+  const topicWords = new Set(wordsOf([topic.question, topic.yes ?? '', topic.idea].join(' ')));
   return {
-    claims: recent.flatMap((line) => claimsIn(line, byId.get(line.seat!)!, seats, topicKey)),
-    grants: recent.flatMap((line) => grantsIn(line, byId.get(line.seat!)!)),
-    asked: questionTo(me, recent, byId),
-    facts: record.filter((line) => line.type === 'fact').map((line) => line.text),
+    claims: recent.flatMap((turn) => claimsIn(turn, seats, topicWords, quoted)),
+    grants: recent.flatMap(grantsIn),
+    questions: recent.flatMap((turn) => questionsIn(turn, seats)),
+    asked: questionTo(me, recent, seats),
+    facts: factsIn(record, byId, topic.context),
     myTurns: turns.filter((line) => line.mine).length,
     myTurnsOf: (kind) => turns.filter((line) => line.mine && line.kind === kind).length,
-    wasSaid: (words) => everything.includes(keyOf(words)),
-    wasTakenUp: (claim) => {
-      const key = keyOf(claim.text);
-      return quotations.some(({ by, words }) => by !== claim.seat.id && ` ${words} `.includes(key));
+    lately: turns.slice(-inMind.phrases).map(({ text }) => text),
+    wasSaid: (words) => {
+      const key = keyOf(words);
+      return said.some((text) => text.includes(key)) || summary.includes(key);
     },
+    wasQuoted: (words) => quoted.has(keyOf(words)),
   };
 };
 
-/** Letters and digits only, so that a comparison is not upset by marks. */
-const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[^\s.,;:!?…“”"()]+/g) ?? [];
 
-/** The first words are enough to know a sentence again, also where it was cut. */
-const keyOf = (text: string): string => ` ${bare(text).split(' ').slice(0, keyLength).join(' ')} `;
-
-const claimsIn = (line: Line, seat: Seat, seats: readonly Seat[], topicKey: string): Claim[] =>
-  statementsIn(line.text)
-    .filter((text) => isQuotable(text) && !isStock(text) && !namesSomebody(text, seats) && !isTheTopic(text, topicKey))
-    .map((text) => claimFrom(seat, text, line.seq));
+const claimsIn = (
+  { line, seat, statements }: Heard,
+  seats: readonly Seat[],
+  topicWords: ReadonlySet<string>,
+  quoted: Quoted,
+): Claim[] =>
+  statements
+    .filter(
+      (text) => isQuotable(text) && !namesSomebody(text, seats) && !isStock(text) && !isTheTopic(text, topicWords),
+    )
+    .map((text) => claimFrom(seat, text, line.seq, isTakenUp(text, seat, quoted)));
 
 /** A sentence that names somebody at the table is about the talk, not about the topic. */
-const namesSomebody = (text: string, seats: readonly Seat[]): boolean => seats.some(({ name }) => text.includes(name));
+const namesSomebody = (text: string, seats: readonly Seat[]): boolean =>
+  seats.some(({ name, role }) => role !== 'user' && text.includes(name));
 
 /** A position is no argument: "We should do it" only turns the question round. */
-const isTheTopic = (text: string, topicKey: string): boolean => {
-  const words = bare(text)
-    .split(' ')
-    .filter((word) => word !== 'not');
-  const asked = new Set(topicKey.split(' '));
-  return words.filter((word) => asked.has(word)).length >= 0.8 * words.length;
+const isTheTopic = (text: string, topicWords: ReadonlySet<string>): boolean => {
+  if (wordCount(text) > topicWords.size + 4) return false;
+  const words = wordsOf(text);
+  return words.filter((word) => word === 'not' || topicWords.has(word)).length >= 0.8 * words.length;
 };
 
-const quotationsIn = (line: Line): string[] => line.text.match(/[“"][^”"]{12,}[”"]/gu) ?? [];
+/** What was quoted, and by whom. */
+type Quoted = ReadonlyMap<string, ReadonlySet<SeatId>>;
 
-const grantsIn = (line: Line, by: Seat): Grant[] =>
-  line.text
-    .split(/(?<=[.!?])\s+/u)
-    .filter(
-      (part) =>
-        /\b(?:grants?|granted|concedes?|is right|are right|accepts?)\b/i.test(part) &&
-        !/\b(?:not|never)\b/i.test(part.replace(/[“"].*[”"]/u, '')),
-    )
-    .flatMap((part) =>
-      /[“"]([^”"]{8,})[”"]/u.exec(part)?.[1] ? [{ by, words: /[“"]([^”"]{8,})[”"]/u.exec(part)![1]! }] : [],
-    );
+const isTakenUp = (text: string, speaker: Seat, quoted: Quoted): boolean => {
+  const by = quoted.get(keyOf(text));
+  return by !== undefined && (by.size > 1 || !by.has(speaker.id));
+};
 
-/** The newest question with my name in it, or put to me, since I last spoke. */
-const questionTo = (me: Seat, turns: readonly Line[], seats: ReadonlyMap<SeatId, Seat>): Memory['asked'] => {
-  const since = turns.slice(turns.findLastIndex((line) => line.mine) + 1);
-  for (const line of since.toReversed()) {
-    const question = line.text.match(/[^.!?“”"]+\?/gu)?.findLast((text) => line.to === me.id || text.includes(me.name));
-    if (question) return { by: seats.get(line.seat!)!, question: question.trim() };
+const quotedBy = (turns: readonly Heard[]): Quoted => {
+  const quoted = new Map<string, Set<SeatId>>();
+  for (const { seat, statements } of turns) {
+    for (const words of statements.flatMap(quotationsIn)) {
+      const key = keyOf(words);
+      quoted.set(key, (quoted.get(key) ?? new Set()).add(seat.id));
+    }
+  }
+  return quoted;
+};
+
+const quotationsIn = (statement: string): string[] =>
+  /[“"]/.test(statement) ? (statement.match(/[“"][^”"]{12,}/gu) ?? []).map((words) => words.slice(1)) : [];
+
+/** The quoted words that a turn gives way on. */
+const grantsIn = ({ seat, statements }: Heard): Grant[] =>
+  statements.flatMap((statement) => {
+    const [words] = quotationsIn(statement);
+    return words && !words.endsWith('?') && givesWay(statement.replace(words, '')) ? [{ by: seat, words }] : [];
+  });
+
+const givesWay = (statement: string): boolean =>
+  /\b(?:grants?|granted|concedes?|is right|are right|accepts?)\b/i.test(statement) &&
+  !/\b(?:not|never|but)\b/i.test(statement);
+
+const questionsIn = ({ seat, statements }: Heard, seats: readonly Seat[]): Question[] =>
+  statements
+    .filter((statement) => statement.endsWith('?'))
+    .map((statement) => ({ by: seat, text: withoutAddress(statement, seats) }));
+
+/** "A question for Ada: why now?" and "Ada, why now?" both ask "why now?". */
+const withoutAddress = (question: string, seats: readonly Seat[]): string => {
+  const asked = question.slice(question.lastIndexOf(':') + 1).trim();
+  const name = seats.find((seat) => asked.startsWith(`${seat.name}, `))?.name;
+  return name ? asked.slice(name.length + 2) : asked;
+};
+
+const questionTo = (me: Seat, turns: readonly Heard[], seats: readonly Seat[]): Question | null => {
+  const since = turns.slice(turns.findLastIndex(({ line }) => line.mine) + 1);
+  for (const { line, seat, statements } of since.toReversed()) {
+    const question = statements.findLast((text) => text.endsWith('?') && (line.to === me.id || text.includes(me.name)));
+    if (question) return { by: seat, text: withoutAddress(question, seats) };
   }
   return null;
+};
+
+/** What the topic says beside its question, what was put on the table, and what the user answered. */
+const factsIn = (record: readonly Line[], seats: ReadonlyMap<SeatId, Seat>, context: readonly string[]): string[] => {
+  const isGiven = ({ type, seat }: Line) => type === 'fact' || (seat !== null && seats.get(seat)?.role === 'user');
+  return [...context, ...record.filter(isGiven).map(({ text }) => text)].flatMap(statementsIn).filter(isQuotable);
 };

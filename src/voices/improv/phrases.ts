@@ -3,24 +3,16 @@
  * is used again only when there is no other.
  */
 export const phrases = {
-  openFor: [
-    '{yes}',
-    'My answer is yes: {yes}',
-    'I speak for {idea}',
-    'The case for {idea} is this',
-    'Yes is the better answer here',
-  ],
-  openAgainst: [
-    '{no}',
-    'My answer is no: {no}',
-    'I speak against {idea}',
-    'The case against {idea} is this',
-    'No is the better answer here',
-  ],
+  openFor: ['{yes}', 'My answer is yes: {yes}', 'I speak for {idea}', 'The case for {idea} is this'],
+  openAgainst: ['{no}', 'My answer is no: {no}', 'I speak against {idea}', 'The case against {idea} is this'],
+  openYes: ['My answer to {question} is yes', 'To {question} I say yes'],
+  openNo: ['My answer to {question} is no', 'To {question} I say no'],
+  openTrue: ['I defend the claim {question}', 'I hold {question} to be true'],
+  openFalse: ['I dispute the claim {question}', 'I do not accept {question} as it stands'],
   openChoice: [
     'My choice is {option}',
     'I would take {option}',
-    'Between the two I choose {option}',
+    'Of what is on offer I choose {option}',
     'I speak for {option}',
   ],
   openWithoutSides: [
@@ -29,10 +21,17 @@ export const phrases = {
     'Before anyone answers {question}, we should agree on what a good answer looks like',
   ],
   nothingKnown: [
-    'I bring no figures on this, so I will say what would have to be true',
-    'I have no facts of my own here, so I start with what should be asked',
-    'Nobody has given me figures, so I will name what would persuade me',
+    'I bring no figures on this, so I argue from principle',
+    'I have no facts of my own here, so I say what I would go by',
+    'Nobody has given me figures, so I will say what I hold to',
   ],
+  nothingKnownAsk: [
+    'I have no facts of my own here, so I start with a question',
+    'Without facts of my own I would rather ask than claim',
+    'I bring no figures, and so I ask for some',
+  ],
+  openForeignFor: ['To {question} my answer is yes', 'On {question} I speak in favour'],
+  openForeignAgainst: ['To {question} my answer is no', 'On {question} I speak against it'],
   priority: ['For me this turns on {mine}', 'What weighs most here is {mine}', 'I weigh {mine} first'],
   judgeBy: ['Judge it by {measure}', 'The test is {measure}', 'I would judge it by {measure}'],
   demand: [
@@ -55,9 +54,9 @@ export const phrases = {
     'On {quote} I grant that {name} is right',
   ],
   grantOnly: [
-    'I grant it, and it does not settle the question',
-    'I accept that, and it is still only one side of the scale',
-    'That much is granted, and it leaves the decision open',
+    'It does not settle the question',
+    'It is still only one side of the scale',
+    'That leaves the decision open',
   ],
   againstMeasured: [
     'That shows a problem; it does not show that {idea} is the cure',
@@ -124,10 +123,14 @@ export const phrases = {
   ],
   conditionAgainst: [
     'What could change my mind is {condition}',
-    'Without {condition} my answer stays no',
-    'I would want to see {condition} first',
+    'My answer could only change with {condition}',
+    'First I would want to see {condition}',
   ],
-  conditionEither: ['Whatever is decided, I want {condition}', 'I would ask for {condition}'],
+  conditionEither: [
+    'I would ask for {condition}',
+    'What I would want is {condition}',
+    'It would help to have {condition}',
+  ],
   closeFor: [
     'So my answer stays yes',
     'On balance the case for {idea} is the stronger one',
@@ -139,11 +142,23 @@ export const phrases = {
     'That is why I stay with no',
   ],
   closeChoice: ['So I stay with {option}', 'On balance I take {option}'],
-  askedNoFigure: [
-    '{name} asks a fair question, and I have no figure to answer it with',
-    'I cannot answer {name} with a figure, and I will not make one up',
+  askedCondition: [
+    '{name} asks a fair question; I have no figures, but I would accept {condition}',
+    'I cannot answer {name} with figures, so I offer {condition} instead',
+    'To the question from {name} I bring no figures, and I would agree to {condition}',
   ],
-  askedAnswer: ['{name} asked me something, and this is my answer', 'To answer {name}'],
+  askedNothing: [
+    '{name} asks {quote}, and whoever decides has to answer that',
+    'The question {quote} from {name} is a fair one, and I would settle it first',
+    'I have no answer of my own to what {name} asks: {quote}',
+  ],
+  askedAnswer: ['{name} asked, and this is my answer', 'There is an answer to the question from {name}'],
+  direct: ['That has a direct answer', 'This bears on it directly', 'On exactly that there is something to add'],
+  fact: [
+    'One fact is on the table, and any answer has to fit it: {quote}',
+    'We were told {quote}, and that has to count',
+    'Nobody should forget what we were told: {quote}',
+  ],
   contention: [
     'Two claims meet here: {quote} from {name}, and {otherQuote} from {otherName}',
     'The point of contention is {quote} against {otherQuote}, so {name} and {otherName} should answer each other on that',
@@ -155,7 +170,7 @@ export const phrases = {
   ],
   contentionNone: [
     'Neither side has named a fact yet, and I would like to hear one',
-    'I have heard positions and no facts; bring some',
+    'I have heard positions and no facts, and I would like to hear some',
   ],
   converging: [
     '{name} now grants {quote}, so that is common ground',
@@ -163,12 +178,26 @@ export const phrases = {
     'One thing has moved: {name} grants {quote}',
   ],
   notConverging: ['Nothing has moved yet', 'Neither side has given way so far'],
+  backToTopic: [
+    'This is still about {question}',
+    'All of this bears on {question}',
+    'That is what {question} comes down to',
+  ],
+  noClaim: [
+    'I have heard a position from {name} and no claim that could be tested',
+    '{name} has said what to decide and not yet why',
+  ],
+  agreeOnTest: ['We agree at least on what has to be found out', 'That both of us ask is common ground'],
   stillOpen: [
     'Still without an answer is {quote} from {name}',
     'Nobody has taken up {quote} from {name}',
     'What I have not heard answered is {quote} from {name}',
   ],
   allAnswered: ['Every claim has had an answer by now', 'Each claim on the table has been taken up'],
+  nothingToAnswer: [
+    'There is still no fact on the table that could be weighed',
+    'What was asked has found no answer so far',
+  ],
   bothWeigh: [
     '{name} argues from {concern}, {otherName} from {otherConcern}',
     'For {name} it is about {concern}, for {otherName} about {otherConcern}',
@@ -181,33 +210,12 @@ export type PhraseKey = keyof typeof phrases;
 /** What a phrase leaves open. */
 export type Slots = Readonly<Record<string, string | undefined>>;
 
-const slot = /\{(\w+)\}/g;
-
 /** The phrase with its slots filled; null where one has no filling. */
 export const fill = (phrase: string, slots: Slots): string | null => {
   let isWhole = true;
-  const filled = phrase.replace(slot, (_, name: string) => {
+  const filled = phrase.replace(/\{(\w+)\}/g, (_, name: string) => {
     isWhole &&= Boolean(slots[name]);
     return slots[name] ?? '';
   });
   return isWhole ? filled : null;
 };
-
-/** The longest part of a phrase that never changes: by it one hears that the phrase was used. */
-export const mark = (phrase: string): string =>
-  phrase
-    .split(/\{\w+\}/)
-    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
-    .trim();
-
-const openingOf = (text: string): string => text.toLowerCase().split(/\s+/).slice(0, 3).join(' ');
-
-const openings = new Set(
-  Object.values(phrases)
-    .flat()
-    .filter((phrase) => !/^[^{]{0,12}\{/.test(phrase))
-    .map(openingOf),
-);
-
-/** Whether a sentence opens like one of ours: such sentences lead the talk and are not worth quoting. */
-export const isStock = (text: string): boolean => openings.has(openingOf(text));

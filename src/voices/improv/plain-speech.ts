@@ -5,7 +5,15 @@ const unspeakable = /\u001b\[[0-9;?]*[ -/]*[@-~]|[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
  * Whatever anybody wrote, as words that can safely be said again: no markers, no markup, no control codes, one line.
  * What looks like the protocol's own brackets is dropped whole.
  */
-export const plainSpeech = (text: string): string =>
+export const plainSpeech = (text: string): string => {
+  const trimmed = text.trim();
+  return isPlain(trimmed) ? trimmed : cleaned(trimmed);
+};
+
+/** Most of what is said needs no cleaning, and looking is cheaper than cleaning. */
+const isPlain = (text: string): boolean => !/[^ -~“”‘’…–—]|[[\]{}*_`~#<>|\\]|\s\s|\s[,.;:?!]/.test(text);
+
+const cleaned = (text: string): string =>
   text
     .replace(/<!--.*?(?:-->|$)/gsu, ' ')
     .replace(/\s+/gu, ' ')

@@ -42,6 +42,10 @@ export const sideOf = (seat: Seat, seed: number): Side | null => {
   return chance(seed, 0, `side of ${seat.id}`) < 0.5 ? 'for' : 'against';
 };
 
+/** Seats that lead the talk, or listen to it, rather than take part in it. */
+export const isLeading = ({ chair, role }: Seat): boolean =>
+  chair === true || /^(?:arbitrator|facilitator|moderator|speaker|clerk|user)$/i.test(role);
+
 export const otherSide = (side: Side): Side => (side === 'for' ? 'against' : 'for');
 
 /** What a seat cares about, by its description and its points. */

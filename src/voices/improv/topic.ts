@@ -25,6 +25,7 @@ export interface Topic {
   /** "we should move to the coast", where the words allow it; and its denial. */
   readonly yes?: string;
   readonly no?: string;
+  readonly isQuestion: boolean;
   /** What can be chosen from. */
   readonly options: readonly string[];
 }
@@ -34,23 +35,32 @@ type Parsed = Pick<Topic, 'kind' | 'idea' | 'yes' | 'no'> & { readonly options?:
 const longestClause = 24;
 const longestIdea = 10;
 
+/** How motions announce themselves. */
+const announcement =
+  /^(?:(?:topic|motion|question|debate|proposal|resolved)\s*[:,]\s*(?:that\s+)?|this house (?:believes|thinks|holds) that\s+|resolved that\s+)/i;
+
+/** "Should we, given what we know, do it": what stands between the commas is no part of the question. */
+const aside = /^((?:should|shall|must) \w+), .+, (\w+ .+)$/i;
+
 export const readTopic = (raw: string): Topic => {
   const text = plainSpeech(raw).slice(0, 600);
-  const sentences =
-    text
-      .match(/.+?(?:[.!?。！？]+(?=\s|$)|$)/gu)
-      ?.map((part) => part.trim())
-      .filter(Boolean) ?? [];
+  const sentences = (text.match(/.+?(?:[.!?。！？]+(?=\s|$)|$)/gu) ?? []).map((part) => part.trim()).filter(Boolean);
   const asked = sentences.find((part) => /[?？]$/u.test(part)) ?? sentences[0] ?? '';
-  const question = asked.replace(/[\s.!?。！？]+$/u, '');
+  const question = asked
+    .replace(/[\s.!?。！？]+$/u, '')
+    .replace(/^[¿¡\s]+/u, '')
+    .replace(announcement, '')
+    .replace(aside, (whole, head: string, tail: string) => (isVerb(tail.split(' ')[0]!) ? `${head} ${tail}` : whole));
+  const isQuestion = /[?？]/u.test(asked);
   const language = languageOf(question);
   return {
     question: shortened(question),
+    isQuestion,
     context: sentences.filter((part) => part !== asked && !/[?？]$/u.test(part) && wordCount(part) >= 4),
     language,
     bank: language === 'en' ? bankFor(text) : null,
     options: [],
-    ...(language === 'en' ? parse(question, /[?？]/u.test(asked)) : unclear(question)),
+    ...(language === 'en' && question ? parse(question, isQuestion) : unclear),
   };
 };
 
@@ -70,33 +80,46 @@ const parse = (question: string, isQuestion: boolean): Parsed => {
       );
     if (parsed) return parsed;
   }
-  return unclear(question);
+  if (isQuestion) return claim();
+  return question && wordCount(question) <= 6 ? { ...unclear, idea: `“${question}”` } : unclear;
 };
 
 type Read = (parts: readonly string[], isQuestion: boolean) => Parsed | null;
 
-const unclear = (question: string): Parsed => ({
-  kind: 'unclear',
-  idea: question && wordCount(question) <= 6 ? `“${question}”` : 'this topic',
-});
+const unclear: Parsed = { kind: 'unclear', idea: 'the motion' };
 
 const open: Read = () => ({ kind: 'open', idea: 'this question' });
-const claim: Read = () => ({ kind: 'claim', idea: 'this claim' });
+const claim = (): Parsed => ({ kind: 'claim', idea: 'this claim' });
 
 /** From subject and verb phrase: a change, or a choice where the verb phrase names several. */
 const proposal = (subject: string, phrase: string): Parsed | null => {
   if (!subject || !phrase || /^(?:not|never|n't)\b/i.test(phrase)) return null;
   const chosen = optionsIn(phrase);
   if (chosen) return chosen;
-  const who = toSecondPerson(subject);
-  const what = toSecondPerson(phrase).replace(/^(?:really|actually|ever|still|just|finally) /i, '');
-  const isShort = wordCount(what) <= longestIdea && !/^be\b/i.test(what) && !/[,;:]/.test(what);
+  const isPersonal = /\b(?:I|my|me|myself)\b/.test(`${subject} ${phrase}`);
+  const who = toSecondPerson(subject, isPersonal);
+  const what = toSecondPerson(phrase, isPersonal).replace(/^(?:really|actually|ever|still|just|finally) /i, '');
+  const isSelf = /^(?:we|you|they)$/i.test(who);
+  const length = wordCount(what);
+  const isShort =
+    length <= longestIdea &&
+    length >= (isSelf ? 1 : 3) &&
+    !/^your\b/i.test(who) &&
+    !/^be\b/i.test(what) &&
+    !/[,;:]/.test(what);
   return {
     kind: 'change',
     idea: isShort ? gerundPhrase(what) : 'this proposal',
-    ...(wordCount(what) <= longestClause && { yes: `${who} should ${what}`, no: `${who} should not ${what}` }),
+    ...(length <= longestClause && { yes: `${who} should ${what}`, no: `${who} should not ${what}` }),
   };
 };
+
+const need = (who: string, what: string): Parsed => ({
+  kind: 'change',
+  idea: wordCount(what) <= longestIdea ? `having ${what}` : 'this proposal',
+  yes: `${who} need ${what}`,
+  no: `${who} do not need ${what}`,
+});
 
 /** "use Postgres or MySQL", "buy a house or keep renting", "A, B or C". */
 const optionsIn = (phrase: string): Parsed | null => {
@@ -107,13 +130,24 @@ const optionsIn = (phrase: string): Parsed | null => {
   const [verb = '', ...object] = first.split(' ');
   if (rest.every((part) => isVerb(part.split(' ')[0]!))) return choice(isVerb(verb) ? parts.map(gerundPhrase) : parts);
   const shared = isVerb(verb) && object.length > 0 ? object.join(' ').replace(/^(?:to|with|on|for|in) /, '') : first;
-  return choice([shared, ...rest.map((part) => part.replace(/^(?:to|with|on|for|in) /, ''))]);
+  return choice([shared, ...rest.map((part) => withoutTail(part.replace(/^(?:to|with|on|for|in) /, '')))]);
 };
+
+/** "MySQL for the new service" -> "MySQL": what follows belongs to the question, not to the option. */
+const withoutTail = (option: string): string => option.replace(/^(.+?) (?:for|in|on|at|as|this|next) .+$/i, '$1');
+
+/** "Tabs or spaces": the first is large only because it stands first. */
+const evenCase = ([first = '', ...rest]: readonly string[]): string[] =>
+  rest.some((option) => /^\p{Ll}/u.test(option)) && /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(first)
+    ? [first.charAt(0).toLowerCase() + first.slice(1), ...rest]
+    : [first, ...rest];
 
 const choice = (options: readonly string[]): Parsed => ({
   kind: 'choice',
   idea: 'this choice',
-  options: options.map(toSecondPerson),
+  options: evenCase(options).map((option) =>
+    toSecondPerson(option).replace(/^(?:keeping|continuing) (\w+ing\b)/i, '$1'),
+  ),
 });
 
 const pronoun = /^(we|i|you|they|he|she|it|one|everyone|people|there)\s+(.+)$/i;
@@ -132,13 +166,10 @@ const subjectAndPhrase = (clause: string): Parsed | null => {
 
 const question: Read = ([clause = '']) => subjectAndPhrase(clause);
 
-const statement: Read = ([subject = '', phrase = '']) =>
-  wordCount(subject) <= 8
-    ? proposal(subject.replace(/^(?:resolved|motion|proposal|topic)[:,]?\s*(?:that\s+)?/i, ''), phrase)
-    : null;
+const statement: Read = ([subject = '', phrase = '']) => (wordCount(subject) <= 8 ? proposal(subject, phrase) : null);
 
 const comparison: Read = ([one = '', other = '']) =>
-  wordCount(one) <= 7 && wordCount(other) <= 7 ? choice([one, other]) : null;
+  wordCount(one) <= 7 && wordCount(other) <= 7 ? choice([one, withoutTail(other)]) : null;
 
 /** Ways to put a topic, tried in this order. */
 const readings: readonly (readonly [RegExp, Read])[] = [
@@ -153,6 +184,11 @@ const readings: readonly (readonly [RegExp, Read])[] = [
   ],
   [/^(?:whether )?(?:to )?(.+?) (?:vs\.?|versus) (.+)$/i, comparison],
   [/^(?:whether )?(?:should|shall|must) (.+)$/i, question],
+  [/^do (we|i|you|they) (?:really )?need to (.+)$/i, ([who = '', phrase = '']) => proposal(who, phrase)],
+  [
+    /^do (we|i|you|they) (?:really )?need (.+)$/i,
+    ([who = '', what = '']) => need(toSecondPerson(who), toSecondPerson(what)),
+  ],
   [/^(?:ought) (.+?) to (.+)$/i, ([subject = '', phrase = '']) => proposal(subject, phrase)],
   [
     /^is it (?:time|wise|right|sensible|a good idea) (?:for (us|me|them) )?to (.+)$/i,
@@ -160,17 +196,17 @@ const readings: readonly (readonly [RegExp, Read])[] = [
   ],
   [/^(?:whether|deciding whether) (we|i|they|you) should (.+)$/i, statement],
   [/^whether (?:or not )?to (.+)$/i, ([phrase = '']) => proposal('we', phrase)],
-  [/^(?:this house (?:believes|thinks|holds) that )?(.+?) (?:should|ought to|must) (.+)$/i, statement],
+  [/^(.+?) (?:should|ought to|must) (.+)$/i, statement],
   [/^this house would (.+)$/i, ([phrase = '']) => proposal('we', phrase)],
   [/^let(?:'|’)?s (.+)$/i, ([phrase = '']) => proposal('we', phrase)],
   [
     /^(?:is|are|was|were|do|does|did|can|could|will|would|has|have) .+$/i,
-    (_, isQuestion) => (isQuestion ? claim([], true) : null),
+    (_, isQuestion) => (isQuestion ? claim() : null),
   ],
   [/^((?:\S+ ){0,5}\S+) or ((?:\S+ ?){1,6})$/i, ([one = '', other = '']) => optionsIn(`${one} or ${other}`)],
   [
     /^(.+?) (?:is|are|will|can|has|have|does|do|makes?|causes?|needs?) (.+)$/i,
-    (parts, isQuestion) => (isQuestion ? null : claim(parts, false)),
+    (_, isQuestion) => (isQuestion ? null : claim()),
   ],
   [
     /^((?:abolish|acquire|adopt|ban|deprecate|eliminate|hire|implement|introduce|legali[sz]e|migrate|outlaw|outsource|reduce|refactor|remove|replace|rewrite) .+)$/i,

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/index.ts';
 import { type Claim, hasNumber } from './claim.ts';
 import type { Reading } from './reading.ts';
-import { type Side, sideOf } from './stance.ts';
+import type { Side } from './stance.ts';
 
 /** How one side's case stands, read off the record and nothing else. */
 export interface Case {
@@ -25,13 +25,13 @@ export const weigh = (reading: Reading): readonly [Case, Case] | null => {
   return isFirstAhead ? [one, other] : [other, one];
 };
 
-const caseOf = ({ others, memory, briefing }: Reading, side: Side): Case | null => {
-  const seats = others.filter((seat) => sideOf(seat, briefing.seed) === side);
+const caseOf = ({ others, memory, sides }: Reading, side: Side): Case | null => {
+  const seats = others.filter((seat) => sides.get(seat.id) === side);
   const seat = seats[0];
   if (!seat) return null;
   const isOurs = (id: string) => seats.some((each) => each.id === id);
   const claims = memory.claims.filter((claim) => isOurs(claim.seat.id)).sort((a, b) => b.weight - a.weight);
-  const unanswered = claims.filter((claim) => !memory.wasTakenUp(claim));
+  const unanswered = claims.filter((claim) => !claim.isTakenUp);
   const granted = memory.grants.filter(({ by }) => !isOurs(by.id)).map(({ words }) => words);
   const figures = claims.filter(({ text }) => hasNumber(text)).length;
   return {
@@ -45,10 +45,12 @@ const caseOf = ({ others, memory, briefing }: Reading, side: Side): Case | null 
   };
 };
 
-/** From how far the cases are apart: 0.5 when they are even. */
+/** From how far the cases are apart: 0.5 when they are even, and less where nobody brought anything to count on. */
 export const confidence = ([better, worse]: readonly [Case, Case]): number => {
   const sum = better.score + worse.score;
-  return sum === 0 ? 0.5 : Math.round((0.5 + 0.4 * ((better.score - worse.score) / sum)) * 100) / 100;
+  const apart = sum === 0 ? 0 : (better.score - worse.score) / sum;
+  const [even, most] = better.figures + worse.figures > 0 ? [0.5, 0.9] : [0.3, 0.45];
+  return Math.round((even + (most - even) * apart) * 100) / 100;
 };
 
 export const confidenceWord = (value: number): 'low' | 'medium' | 'high' =>

@@ -1,58 +1,28 @@
-import {
-  answerQuestion,
-  bridge,
-  challenge,
-  closing,
-  condition,
-  critique,
-  nextPoints,
-  position,
-  principle,
-  takeUp,
-} from '../argument.ts';
+import { closing, condition, position } from '../argument.ts';
+import { askSomebody } from '../asking.ts';
 import type { Move } from '../move.ts';
-import { claimsToAnswer } from '../reading.ts';
-import { may, must } from '../speech.ts';
+import { openCase } from '../opening.ts';
+import type { Reading } from '../reading.ts';
+import { react, rebut } from '../replying.ts';
+import { type MaybePart, may, must } from '../speech.ts';
 
-/** Opens where nobody has spoken, and otherwise answers what was said. */
-const contribute: Move = (reading) => {
-  const [target] = claimsToAnswer(reading);
-  const { parts: answer, used } = answerQuestion(reading);
-  const [point] = nextPoints({ ...reading, points: reading.points.filter((text) => text !== used) }, 1);
-  if (!target)
-    return {
-      parts: [
-        ...answer,
-        must(position(reading)),
-        must(point ?? principle(reading) ?? challenge(reading, undefined)),
-        may(condition(reading)),
-      ],
-    };
-  return {
-    parts: [
-      ...answer,
-      must(takeUp(reading, target)),
-      may(critique(reading, target)),
-      may(point && bridge(reading, target, point)),
-      must(point ?? principle(reading) ?? challenge(reading, target.seat.name)),
-      may(condition(reading)),
-    ],
-  };
-};
+/** Opens where nobody has said anything, and otherwise answers what was said. */
+const contribute = (reading: Reading): MaybePart[] => (reading.claims.length > 0 ? rebut(reading) : openCase(reading));
 
-const ask: Move = (reading) => ({
-  parts: [
-    must(challenge(reading, reading.others[0]?.name) ?? reading.say('demand', { ask: 'what would change your mind' })),
-  ],
-});
+const decide = (reading: Reading): MaybePart[] => [
+  must(closing(reading) ?? position(reading)),
+  may(condition(reading)),
+];
 
-const decide: Move = (reading) => ({ parts: [must(closing(reading) ?? position(reading)), may(condition(reading))] });
-
-/** By what a kind of turn is called. */
-const byName: readonly (readonly [RegExp, Move])[] = [
-  [/question|ask/i, ask],
+/** What a kind of turn is called -> how it is played. */
+const byName: readonly (readonly [RegExp, (reading: Reading) => readonly MaybePart[]])[] = [
+  [/question|ask/i, askSomebody],
+  [/answer|reply|react/i, react],
   [/vote|ballot|decision|choice/i, decide],
 ];
 
 /** The move for a kind of turn that no format of improv's knows. */
-export const anyMove = (kind: string): Move => byName.find(([name]) => name.test(kind))?.[1] ?? contribute;
+export const anyMove = (kind: string): Move => {
+  const parts = byName.find(([name]) => name.test(kind))?.[1] ?? contribute;
+  return (reading) => ({ parts: parts(reading) });
+};

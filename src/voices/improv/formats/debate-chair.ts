@@ -40,9 +40,11 @@ const movement = (reading: Reading): Made => {
   };
 };
 
-const openMatter = (reading: Reading): Made => ({
-  parts: [must(unanswered(reading) ?? reading.say('allAnswered')), may(reading.say('readyToRule'))],
-});
+const openMatter = (reading: Reading): Made => {
+  const { say, memory } = reading;
+  if (memory.claims.length === 0) return { parts: [must(say('nothingToAnswer'))] };
+  return { parts: [must(unanswered(reading) ?? say('allAnswered')), may(say('readyToRule'))] };
+};
 
 /** The strongest claim that nobody has taken up. */
 const unanswered = (reading: Reading): string | null => {

@@ -1,0 +1,60 @@
+import type { Briefing, Line } from '../src/engine/index.ts';
+import { words } from '../src/engine/index.ts';
+import { debateBriefing, spokenLine } from '../src/testing/debate-briefing.ts';
+import { improvise } from '../src/voices/improv/improv.ts';
+import type { BenchResult } from './bench-result.ts';
+
+const batches = 12;
+const answers = 200;
+const limit = 1;
+
+/** What a turn of a debate may sound like: eight sentences, about a hundred words. */
+const turnOf = (at: number): string =>
+  [
+    `Victor says “number ${at - 1} of the services took ${at + 2} weeks longer than promised”.`,
+    'That is a reason to plan with care, not a reason to leave things as they are.',
+    `Number ${at} of the services took ${at + 3} weeks longer than the team had promised to its customers.`,
+    `In month ${at} the nightly job stopped ${at} times and somebody had to start it again by hand.`,
+    'I weigh time first, and I would rather measure it than argue about it.',
+    `A review after week ${at} would have told us more than the whole plan did.`,
+    'What is left between us is cost against time.',
+    `Ada, what does release ${at} cost, and which budget pays for it?`,
+  ].join(' ');
+
+const recordOf = (turns: number): Line[] =>
+  Array.from({ length: turns }, (_, at) =>
+    spokenLine(at + 2, at % 2 === 0 ? 'ada' : 'victor', 'rebuttal', turnOf(at), 'ada'),
+  );
+
+const occasions: Readonly<Record<string, Briefing>> = {
+  'opening, nothing said yet': debateBriefing(),
+  'rebuttal after 4 turns': debateBriefing({ kind: 'rebuttal', record: recordOf(4) }),
+  'rebuttal after 30 turns': debateBriefing({ kind: 'rebuttal', record: recordOf(30) }),
+  'rebuttal after 240 turns': debateBriefing({ kind: 'rebuttal', record: recordOf(240) }),
+  'ruling after 12 turns': debateBriefing({
+    seat: 'maya',
+    kind: 'ruling',
+    record: recordOf(12),
+    turn: { says: 'ruling', limit: words(200) },
+  }),
+};
+
+/** How long the embedded voice takes for an answer: the best of several batches, because the machine has other work. */
+export const run = async (): Promise<BenchResult> => {
+  const rows = Object.entries(occasions).map(([occasion, briefing]) => {
+    const times = Array.from({ length: batches }, () => timePerAnswer(briefing));
+    return { occasion, 'ms per answer': Math.min(...times) };
+  });
+  const slowest = Math.max(...rows.map((row) => row['ms per answer']));
+  return {
+    name: 'improv',
+    rows,
+    claims: [{ says: 'ms per answer of the embedded voice', value: slowest, limit, ok: slowest < limit }],
+  };
+};
+
+const timePerAnswer = (briefing: Briefing): number => {
+  const start = performance.now();
+  for (let seed = 0; seed < answers; seed += 1) improvise({ ...briefing, seed });
+  return Math.round(((performance.now() - start) / answers) * 1000) / 1000;
+};

@@ -1,0 +1,37 @@
+import { pick } from '../../engine/index.ts';
+import { sentence } from './grammar.ts';
+import { fill, type PhraseKey, phrases, type Slots } from './phrases.ts';
+
+/** Finds words for a move: a phrase that can be filled, and rather one that nobody at this table has used yet. */
+export type Say = (move: PhraseKey, slots?: Slots) => string | null;
+
+/** The longest part of a phrase that never changes: by it one hears that the phrase was used. */
+const mark = (phrase: string): string =>
+  phrase
+    .split(/\{\w+\}/)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+    .trim();
+
+const marks = new Map(
+  Object.values(phrases)
+    .flat()
+    .map((phrase) => [phrase, mark(phrase)]),
+);
+
+/** `heard` is what was said so far; what is said now is kept in mind as well. */
+export const phrasing = (heard: readonly string[], draw: (label: string) => number, always: Slots): Say => {
+  const said = [...heard];
+  const isKnown = (words: string) => said.some((text) => text.includes(words.slice(1)));
+  return (move, slots = {}) => {
+    const all = { ...always, ...slots };
+    const possible = phrases[move].flatMap((phrase) => {
+      const text = fill(phrase, all);
+      return text === null ? [] : [{ phrase, text }];
+    });
+    const fresh = possible.filter(({ phrase, text }) => !isKnown(marks.get(phrase) || text));
+    const chosen = pick(fresh.length > 0 ? fresh : possible, draw(move));
+    if (!chosen) return null;
+    said.push(chosen.text);
+    return sentence(chosen.text);
+  };
+};
