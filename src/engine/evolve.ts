@@ -31,7 +31,7 @@ const fold = (formats: Formats, next: Draft, entry: Entry<any>): void => {
     case 'format-changed':
       next.pending = [];
       next.held = [];
-      next.floor = { ...emptyFloor, last: next.floor.last, total: next.floor.total };
+      next.floor = { ...emptyFloor, total: next.floor.total };
       return startFormat(formats, next, entry, entry.carry);
     case 'session-forked':
       next.closed = null;

@@ -18,6 +18,7 @@ export * from './rule.ts';
 export * from './ruling.ts';
 export * from './seat.ts';
 export * from './session.ts';
+export * from './set-up.ts';
 export * from './settings.ts';
 export { SetupError } from './setup-error.ts';
 export * from './signal.ts';

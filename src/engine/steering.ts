@@ -1,5 +1,6 @@
-import type { SteerAnswer } from './format.ts';
-import { seatOf } from './session.ts';
+import type { AnyFormat, SteerAnswer } from './format.ts';
+import { type Session, seatOf } from './session.ts';
+import { type SetUp, setUp } from './set-up.ts';
 import type { SignalOf } from './signal.ts';
 import type { Writer } from './writer.ts';
 
@@ -87,12 +88,25 @@ const changeFormat = (writer: Writer, data: Record<string, unknown>): SteerAnswe
   const name = String(data.format);
   if (!writer.has(name)) return { refused: `There is no format "${name}".` };
   if (name === writer.table.format) return { refused: `This table is a ${name} already.` };
+  const next = writer.knows(name);
+  const { settings, seats, problems } = setUp(
+    next,
+    seatedAnew(writer.table, next, (data.settings ?? {}) as SetUp['settings']),
+  );
+  if (problems.length > 0) return { refused: problems.join(' ') };
   writer.withdraw(() => true, 'The table changes its format.');
   const carry = writer.format.carry?.(writer.table);
-  const settings = (data.settings ?? {}) as Record<string, unknown>;
-  const seats = (data.seats ?? writer.table.seats) as typeof writer.table.seats;
-  const rules = writer.knows(name).rulesVersion;
-  writer.write({ type: 'format-changed', format: name, rules, settings, seats, ...(carry !== undefined && { carry }) });
+  const change = { format: name, rules: next.rulesVersion, settings, seats, ...(carry !== undefined && { carry }) };
+  writer.write({ type: 'format-changed', ...change });
   writer.enter(writer.format.first);
   return 'applied';
 };
+
+/** The same cast for another format: roles it does not know are left for it to give. */
+const seatedAnew = (table: Session<any>, next: AnyFormat, settings: SetUp['settings']): SetUp => ({
+  topic: table.topic,
+  settings,
+  seats: table.seats.map((seat) => (Object.hasOwn(next.roles, seat.role) ? seat : { ...seat, role: '' })),
+  seed: table.seed,
+  voice: table.seats.find(({ voice }) => voice !== 'human' && voice !== 'rule')?.voice ?? 'improv',
+});

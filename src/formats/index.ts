@@ -1,10 +1,12 @@
 import type { Formats } from '../engine/index.ts';
+import { consensus } from './consensus/index.ts';
 import { council } from './council/index.ts';
 import { debate } from './debate/index.ts';
+import { discussion } from './discussion/index.ts';
 import { parliament } from './parliament/index.ts';
 import { scene } from './scene/index.ts';
 
 /** The formats a table can have. */
-export const formats: Formats = { council, debate, parliament, scene };
+export const formats: Formats = { council, debate, consensus, discussion, parliament, scene };
 
-export { council, debate, parliament, scene };
+export { consensus, council, debate, discussion, parliament, scene };

@@ -1,6 +1,7 @@
 import type { Phase } from '../../engine/index.ts';
+import { publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
 import type { DebateFact, DebateMemory } from './memory.ts';
-import { publish } from './round.ts';
+
 import type { DebateRuling } from './ruling.ts';
 import { asks } from './told.ts';
 
@@ -9,8 +10,8 @@ export const arbitration: Phase<DebateMemory, DebateFact> = {
   says: 'The arbitrator rules.',
   next: (pen) => {
     publish(pen);
-    const { own, pending, seats } = pen.table;
-    if (pending.some((cue) => cue.lane === 'floor')) return;
+    const { own, seats } = pen.table;
+    if (someoneHasTheFloor(pen.table)) return;
     if (own.ruling) return pen.close('ruled', own.ruling);
     const arbitrator = seats.find((seat) => seat.role === 'arbitrator')!;
     if (own.slots.includes(arbitrator.id)) return pen.close('undecided', undecided);

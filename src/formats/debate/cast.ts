@@ -1,4 +1,5 @@
 import { type CastAsk, type Seat, seatIdFrom } from '../../engine/index.ts';
+import { facilitator } from '../turn-protocol/floor.ts';
 import { userSeat } from '../turn-protocol/question.ts';
 
 /** Who debates when nobody is named. */
@@ -29,21 +30,12 @@ const defaults: readonly Seat[] = [
   },
 ];
 
-export const facilitator: Seat = {
-  id: 'facilitator',
-  name: 'Facilitator',
-  role: 'facilitator',
-  chair: true,
-  voice: 'rule',
-  persona: { line: 'Keeps the talk on its topic and says no more than that needs.' },
-};
-
 /** Gives seats without a role the one that is still free, and fills what nobody took. */
 export const cast = (given: readonly Seat[], { voice }: CastAsk): readonly Seat[] => {
   const free = defaults.filter(({ role }) => !given.some((seat) => seat.role === role));
   const named = given.map((seat) => {
     const place = seat.role === '' ? free.shift() : defaults.find(({ role }) => role === seat.role);
-    if (!place) return seat;
+    if (!place) return seat.role === '' ? { ...seat, role: 'observer' } : seat;
     const stance = seat.persona.stance ?? place.persona.stance;
     return {
       ...seat,

@@ -1,5 +1,6 @@
 import { type Format, type Move, words } from '../../engine/index.ts';
 import { courseMeasure } from '../turn-protocol/drift.ts';
+import { questionBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { citeAnother, citeInCounter, notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
 import { turnTypes } from '../turn-protocol/turn-types.ts';
@@ -26,6 +27,7 @@ export const debate: Format<DebateMemory, DebateFact> = {
     opponent: { says: 'Argues against the motion.', least: 1, most: 1 },
     arbitrator: { says: 'Closes each round and rules.', least: 1, most: 1 },
     facilitator: { says: 'Leads back to the topic.', least: 1, most: 1 },
+    observer: { says: 'Listens.', least: 0, most: 20 },
     user: { says: 'The person who convened the table.', least: 1, most: 1 },
   },
   turns: {
@@ -59,9 +61,8 @@ export const debate: Format<DebateMemory, DebateFact> = {
     return draft.kind === 'ruling' ? rulingDraft(held, draft) : draft;
   },
   check: (held, draft, table) => {
-    if (draft.kind === 'question' && !mayAsk(table.own, table.settings.questions, draft.seat, held.cue.kind)) {
-      return { rule: 'S2-046', why: 'No question is allowed here: take your turn.', mend: 'skip' };
-    }
+    const question = questionBreach(held, draft, table);
+    if (question) return question;
     if (draft.kind === 'ruling' && held.cue.attempt === 1 && readRuling(held) === null) {
       return { rule: 'S2-018', why: 'It names no decision: begin with "Decision:".', mend: 'skip' };
     }
@@ -82,7 +83,3 @@ export const debate: Format<DebateMemory, DebateFact> = {
 function after(round: number, next: string): Move<DebateMemory, DebateFact> {
   return (pen) => pen.enter(round >= Number(pen.table.settings.rounds) ? 'arbitration' : next);
 }
-
-/** One question each in a round, only in place of an argument. */
-const mayAsk = (own: DebateMemory, allowed: unknown, seat: string, kind: string): boolean =>
-  allowed === true && !own.askedBy.includes(seat) && ['proposition', 'rebuttal', 'counter'].includes(kind);

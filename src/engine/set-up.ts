@@ -1,0 +1,71 @@
+import type { AnyFormat } from './format.ts';
+import type { Seat } from './seat.ts';
+import { settle } from './settings.ts';
+
+/** A table as it is asked for, everything named. */
+export interface SetUp {
+  readonly topic: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly seats: readonly Seat[];
+  readonly seed: number;
+  readonly voice: string;
+}
+
+/** A table as it can be: everything filled in, and every problem as a sentence. */
+export interface SetTable {
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly seats: readonly Seat[];
+  readonly problems: readonly string[];
+}
+
+/** What a format makes of a set-up. */
+export const setUp = (format: AnyFormat, asked: SetUp): SetTable => {
+  const topic = asked.topic.trim();
+  const { values: settings, problems: wrong } = settle(format.settings, asked.settings);
+  const problems = [...wrong, ...doubles(asked.seats)];
+  if (topic === '') problems.unshift('The topic is empty; say in a sentence what the table should talk about.');
+  if (problems.length > 0) return { settings, seats: asked.seats, problems };
+  const cast = { topic, settings, seed: asked.seed, voice: asked.voice };
+  const seats = format.cast(asked.seats, cast);
+  problems.push(...doubles(seats), ...wrongRoles(seats, format), ...(format.problems?.({ ...cast, seats }) ?? []));
+  return { settings, seats, problems: [...new Set(problems)] };
+};
+
+const doubles = (seats: readonly Seat[]): string[] => {
+  const problems: string[] = [];
+  for (const key of ['id', 'name'] as const) {
+    const seen = new Set<string>();
+    for (const seat of seats) {
+      const value = seat[key].toLowerCase();
+      if (seen.has(value)) problems.push(`Two seats have the ${key} "${seat[key]}"; give each its own.`);
+      seen.add(value);
+    }
+  }
+  for (const seat of seats) {
+    if (/[|[\]\r\n]/.test(seat.name))
+      problems.push(`The name "${seat.name}" has a bracket, a bar or a line break; leave those out.`);
+    if (seat.name.trim() === '') problems.push('A seat has no name; give it one.');
+  }
+  return problems;
+};
+
+const wrongRoles = (seats: readonly Seat[], { name: format, roles }: AnyFormat): string[] => {
+  const problems: string[] = [];
+  for (const seat of seats) {
+    if (!Object.hasOwn(roles, seat.role)) {
+      problems.push(`${seat.name} has the role "${seat.role}"; a ${format} has ${Object.keys(roles).join(', ')}.`);
+    }
+  }
+  for (const [role, { least, most }] of Object.entries(roles)) {
+    const count = seats.filter((seat) => seat.role === role).length;
+    if (count < least)
+      problems.push(
+        `A ${format} needs ${least === 1 ? 'one seat' : `at least ${least} seats`} with the role ${role}; it has ${count || 'none'}.`,
+      );
+    if (count > most)
+      problems.push(
+        `A ${format} takes at most ${most} ${most === 1 ? 'seat' : 'seats'} with the role ${role}; it has ${count}.`,
+      );
+  }
+  return problems;
+};

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { TestTable } from '../../testing/test-table.ts';
+import { formats } from '../index.ts';
+import { auditTurns, piecesOf } from '../turn-protocol/index.ts';
+import type { ConsensusOutcome } from './outcome.ts';
+
+const topic = 'How should the support team share the night shifts?';
+const seat = (name: string, line: string, points: string[] = []) => ({
+  id: name.toLowerCase(),
+  name,
+  role: '',
+  voice: 'improv',
+  persona: { line, points: points.map((text) => ({ text })) },
+});
+const cast = [
+  seat('Ann', 'Keeps the books.', ['Budgets are tight.']),
+  seat('Bob', 'Runs the night shifts of the support team.', ['Night shifts wear the support team out.']),
+  seat('Cyd', 'Looks after new people.', ['New people need the team around them.']),
+];
+const chair = { ...seat('Facilitator', 'Leads.'), role: 'facilitator', voice: 'rule', chair: true };
+const table = (settings: Record<string, unknown> = {}, facilitator: object = chair) =>
+  new TestTable(formats, { format: 'consensus', topic, seats: [...cast, facilitator as typeof chair], settings });
+
+/** Everyone whose turn it is says a line on the topic, until the phase is over. */
+const everyone = (
+  t: TestTable,
+  text = 'The team should share night shifts fairly.',
+  data?: (id: string) => unknown,
+): TestTable => {
+  const { phase } = t.session;
+  const round = t.session.own.round;
+  while (t.session.phase === phase && t.session.own.round === round && !t.session.closed) {
+    const { seat: id } = t.cueOf();
+    t.says(id, `${id} says: ${text}`, { data: data?.(id) });
+  }
+  return t;
+};
+const near = (alignment: number) => () => ({ concedes: 'Weekends.', position: 'Share.', concerns: [], alignment });
+const order = (t: TestTable) => t.turns.map(({ seat: id, kind }) => `${id} ${kind}`);
+
+describe('order', () => {
+  test('[S2-034] [S2-038] the seat most relevant to the sub-topic speaks first, and the ruling shows why', () => {
+    const t = table();
+    expect(t.cueOf().seat).toBe('bob');
+    const { ruling } = t.all('ruling-made')[0]!;
+    expect(ruling).toMatchObject({ rule: 'S2-034', why: `By relevance to: ${topic}` });
+    expect((ruling.evidence!.bob as { words: string[] }).words.join(' ')).toMatch(/night|shift|support/);
+  });
+
+  test('[S2-038] in the concessions the sub-topic is what keeps the positions apart', () => {
+    const t = table()
+      .says('bob', 'Pay people more for nights.')
+      .says('cyd', 'Let volunteers choose their shifts.')
+      .says('ann', 'Hire a second site abroad.');
+    everyone(t);
+    expect(t.session.phase).toBe('concessions');
+    expect(t.session.own.subtopic).toBe(`${topic} ${t.session.own.map.tensions[0]}`);
+  });
+
+  const speaking = { ...chair, voice: 'improv' };
+
+  test('[S2-035] the facilitator may reorder, with a reason', () => {
+    const t = table({}, speaking).says('facilitator', '', {
+      data: { order: ['cyd', 'ann', 'bob'], reason: 'New people first.' },
+    });
+    expect(t.cueOf().seat).toBe('cyd');
+    expect(t.all('ruling-made').at(-1)?.ruling).toMatchObject({ by: 'facilitator', why: 'New people first.' });
+  });
+
+  test.each([
+    [{ order: ['zoe', 'ann', 'bob'], reason: 'x' }, /zoe is not at this table/],
+    [{ order: ['ann', 'bob'], reason: 'x' }, /Everybody speaks/],
+    [{ order: ['ann', 'bob', 'cyd'], reason: '' }, /needs a reason/],
+    ['nonsense', /ids of all participants/],
+  ])('[S2-035] an order that can not be used is asked for again, then relevance decides: %j', (data, why) => {
+    const t = table({}, speaking).says('facilitator', 'x', { data });
+    expect(t.all('turn-refused')[0]?.why).toMatch(why);
+    expect(t.says('facilitator', 'x', { data }).cueOf().seat).toBe('bob');
+  });
+});
+
+describe('phases', () => {
+  test('[S2-036] [S2-037] four phases, and everyone speaks in each of them', () => {
+    const t = table();
+    for (const [phase, kinds] of [
+      ['positions', ['position', 'position', 'position']],
+      ['mapping', ['reaction', 'reaction', 'reaction']],
+      ['concessions', ['concession', 'concession', 'concession']],
+      ['synthesis', ['synthesis', 'reaction', 'reaction']],
+    ] as const) {
+      expect(t.session.phase).toBe(phase);
+      const before = t.turns.length;
+      everyone(t, undefined, near(0.9));
+      expect(t.turns.slice(before).map(({ kind }) => kind)).toEqual(kinds);
+      expect(new Set(t.turns.slice(before).map(({ seat: id }) => id)).size).toBe(3);
+    }
+    expect(t.session.closed?.reason).toBe('merged');
+  });
+
+  test('[S2-019] [S2-020] [S2-021] positions, concessions and the synthesis have their limits', () => {
+    const { turns } = formats.consensus!;
+    expect([turns.position?.limit?.most, turns.concession?.limit?.most, turns.synthesis?.limit?.most]).toEqual([
+      100, 75, 200,
+    ]);
+    const t = table().says('bob', `${'shift '.repeat(101)}`);
+    expect(t.all('turn-refused')[0]).toMatchObject({ rule: 'S2-019' });
+  });
+
+  test('[S2-042] [S2-044] nobody speaks twice in a row, also where a phase ends and the next begins', () => {
+    const t = table();
+    while (!t.session.closed) everyone(t, undefined, near(0.9));
+    const speakers = t.turns.map(({ seat: id }) => id);
+    expect(speakers.every((id, at) => id !== speakers[at - 1])).toBe(true);
+    expect(auditTurns(piecesOf(t.ledger), { mode: 'consensus' }).filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test('concessions go on until everyone is near enough, for three rounds at most', () => {
+    const early = everyone(everyone(everyone(table()), undefined), undefined, near(0.85));
+    expect(early.session.phase).toBe('synthesis');
+    const t = everyone(everyone(table()));
+    for (const round of [1, 2, 3]) {
+      expect(t.session).toMatchObject({ phase: 'concessions', own: { round } });
+      everyone(t, undefined, near(0.5));
+    }
+    expect(t.session.phase).toBe('synthesis');
+    expect(t.all('ruling-made').findLast(({ ruling }) => ruling.rule === 'alignment')?.ruling.why).toContain('used up');
+  });
+
+  test('a person may call for the synthesis', () => {
+    const t = everyone(table()).steers('synthesise');
+    t.says(t.cueOf().seat, 'The night shifts map is right for the team.');
+    expect(t.session.phase).toBe('synthesis');
+  });
+});
+
+describe('the map', () => {
+  const speaking = { ...chair, voice: 'improv' };
+  const atMap = () => {
+    const t = table({}, speaking).says('facilitator', '', { data: { order: ['bob', 'ann', 'cyd'], reason: 'x' } });
+    for (const id of ['bob', 'ann', 'cyd']) t.says(id, `The team shares night shifts, says ${id}.`);
+    return t;
+  };
+
+  test('[S2-050] is drawn by the facilitator, who is not one of the speakers, and heard as a notice', () => {
+    const map = { agreements: ['Sharing.'], tensions: ['Weekends.'], incompatible: [] };
+    const t = atMap().says('facilitator', '', { data: map, kind: 'map' });
+    expect(t.session.own.map).toEqual(map);
+    expect(t.all('noted').findLast(({ fact }) => fact.type === 'notice')?.fact.text).toContain('In tension: Weekends.');
+    expect(t.turns.some(({ seat: id }) => id === 'facilitator')).toBe(false);
+  });
+
+  test('is drawn by words where the facilitator fails', () => {
+    const t = atMap().fails('facilitator', 'Gone.', 'network', 'map');
+    expect(t.session.own.map.agreements.length + t.session.own.map.tensions.length).toBe(3);
+  });
+});
+
+test('the result has the agreement level, contributions, reservations and dissent', () => {
+  const t = everyone(everyone(everyone(table()), undefined), undefined, near(0.9));
+  t.says(t.cueOf().seat, 'We share the night shifts of the team by turns.');
+  const [yes, no] = [t.cueOf().seat, t.session.own.order.filter((id: string) => !t.session.own.slots.includes(id))[1]];
+  t.says(yes, 'I can live with it.', { data: { agrees: true, reservation: 'Review in May.' } });
+  t.says(no!, 'No.', { data: { agrees: false, reservation: 'Weekends are unfair.' } });
+  const outcome = t.session.closed?.outcome as ConsensusOutcome;
+  expect(outcome).toMatchObject({ agreementLevel: 'majority with dissent', confidence: 0.9, rounds: 1 });
+  expect(outcome.contributions).toHaveLength(3);
+  expect(outcome.reservations.map(({ says }) => says)).toEqual(['Review in May.']);
+  expect(outcome.dissent.map(({ says }) => says)).toEqual(['Weekends are unfair.']);
+});
+
+test('one participant is refused before the start', () => {
+  expect(() => new TestTable(formats, { format: 'consensus', topic, seats: cast.slice(0, 1) })).toThrow(
+    /at least 2 seats with the role participant/,
+  );
+});
+
+test('participants that only ask questions still come to an end', () => {
+  const t = table();
+  let asked = 0;
+  while (!t.session.closed && asked < 500) {
+    asked += 1;
+    const { seat: id } = t.cueOf();
+    t.says(id, id === 'user' ? 'Two.' : 'Question to the user: How many night shifts?');
+  }
+  expect(t.session.closed).not.toBeNull();
+  expect(order(t).some((turn) => turn.endsWith('question'))).toBe(true);
+});

@@ -1,0 +1,48 @@
+import type { SeatId, Table } from '../../engine/index.ts';
+import { participants } from '../turn-protocol/ranking.ts';
+import type { ConsensusMemory } from './memory.ts';
+
+/** What the table comes to. */
+export interface ConsensusOutcome {
+  readonly position: string;
+  readonly agreementLevel: 'unanimous' | 'strong majority' | 'majority with dissent' | 'no agreement';
+  /** Mean nearness of the seats to the common position, 0 to 1. */
+  readonly confidence: number;
+  readonly contributions: readonly { readonly seat: string; readonly gave: string }[];
+  readonly reservations: readonly { readonly seat: string; readonly says: string }[];
+  readonly dissent: readonly { readonly seat: string; readonly says: string }[];
+  readonly alignment: Readonly<Record<SeatId, number>>;
+  readonly rounds: number;
+}
+
+const strong = 0.75;
+
+/** The level by the share that can live with the merged position. A seat that gave no verdict is not counted as agreeing. */
+const levelOf = (agree: number, all: number): ConsensusOutcome['agreementLevel'] => {
+  if (all > 0 && agree === all) return 'unanimous';
+  if (agree / all >= strong) return 'strong majority';
+  return agree / all > 0.5 ? 'majority with dissent' : 'no agreement';
+};
+
+export const outcomeOf = (table: Table<ConsensusMemory>): ConsensusOutcome => {
+  const { own } = table;
+  const seats = participants(table);
+  const verdict = (id: SeatId) => (own.synthesis?.by === id ? { agrees: true, reservation: '' } : own.verdicts[id]);
+  const agree = seats.filter(({ id }) => verdict(id)?.agrees).length;
+  const alignment = Object.fromEntries(seats.map(({ id }) => [id, own.concessions[id]?.alignment ?? 0.5]));
+  const mean = seats.reduce((sum, { id }) => sum + alignment[id]!, 0) / Math.max(1, seats.length);
+  const said = (which: (id: SeatId) => string | undefined) =>
+    seats.flatMap(({ id, name }) => (which(id) ? [{ seat: name, says: which(id)! }] : []));
+  return {
+    position: own.synthesis?.text ?? '',
+    agreementLevel: own.synthesis ? levelOf(agree, seats.length) : 'no agreement',
+    confidence: Math.round(mean * 100) / 100,
+    contributions: seats.flatMap(({ id, name }) =>
+      own.concessions[id] ? [{ seat: name, gave: own.concessions[id].concedes }] : [],
+    ),
+    reservations: said((id) => (verdict(id)?.agrees ? verdict(id)?.reservation : undefined)),
+    dissent: said((id) => (verdict(id) && !verdict(id)!.agrees ? verdict(id)!.reservation : undefined)),
+    alignment,
+    rounds: own.round,
+  };
+};

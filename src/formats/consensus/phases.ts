@@ -1,0 +1,127 @@
+import type { CueAsk, Move, Pen, Phase, Seat } from '../../engine/index.ts';
+import { answerFirst, facilitator, pass, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
+import { chairSpeaks, participants, setOrder } from '../turn-protocol/ranking.ts';
+import { readConcession, readVerdict } from './concession.ts';
+import { mapRuling } from './map.ts';
+import type { ConsensusFact, ConsensusMemory } from './memory.ts';
+import { outcomeOf } from './outcome.ts';
+import { asks } from './told.ts';
+
+type ConsensusPen = Pen<ConsensusMemory, ConsensusFact>;
+
+interface EveryoneSpeaks {
+  readonly says: string;
+  readonly enter: Move<ConsensusMemory, ConsensusFact>;
+  readonly turn: (seat: Seat, pen: ConsensusPen) => Omit<CueAsk, 'seat'>;
+  /** Held until the phase is ready for turns. */
+  readonly ready?: (pen: ConsensusPen) => boolean;
+  readonly then: Move<ConsensusMemory, ConsensusFact>;
+}
+
+/** A phase in which every participant speaks once, in the order that was set. */
+const everyoneSpeaks = ({ says, enter, turn, ready, then }: EveryoneSpeaks): Phase<ConsensusMemory, ConsensusFact> => ({
+  says,
+  enter,
+  next: (pen) => {
+    readReplies(pen);
+    publish(pen);
+    if (someoneHasTheFloor(pen.table) || ready?.(pen) === false) return;
+    if (pen.table.own.question) return answerFirst(pen);
+    if (pen.table.own.cutShort && pen.table.phase !== 'synthesis') return pen.enter('synthesis');
+    const { order, slots, spokenInRound } = pen.table.own;
+    const due = order.filter((id) => !slots.includes(id));
+    const next = due.find((id) => id !== pen.table.floor.last) ?? due[0];
+    const seat = pen.table.seats.find(({ id }) => id === next);
+    if (!seat) return spokenInRound === 0 ? pen.close('failed', outcomeOf(pen.table)) : then(pen);
+    if (seat.id === pen.table.floor.last) return pass(pen, seat.id);
+    pen.cue({ seat: seat.id, ...turn(seat, pen) });
+  },
+});
+
+/** What concessions and verdicts say beyond their words is written down as facts, before they are heard. */
+const readReplies = (pen: ConsensusPen): void => {
+  for (const held of pen.table.held) {
+    const draft = pen.draft(held);
+    const seat = held.cue.seat;
+    if (draft.kind === 'concession') pen.note({ type: 'conceded', seat, concession: readConcession(draft) });
+    if (draft.kind === 'reaction' && held.cue.shape === 'verdict')
+      pen.note({ type: 'judged', seat, verdict: readVerdict(draft) });
+  }
+};
+
+const ask = (kind: string, seat: Seat, shape?: string) => ({ kind, asks: asks(kind, seat), ...(shape && { shape }) });
+
+/** The next thing that keeps the positions apart; the topic itself where nothing does. */
+const openPoint = ({ table }: ConsensusPen): string => {
+  const { map, round } = table.own;
+  const open = [...(map?.tensions ?? []), ...(map?.incompatible ?? [])];
+  return open.length > 0 ? `${table.topic} ${open[(round - 1) % open.length]}` : table.topic;
+};
+
+const drawMap = (pen: ConsensusPen): void => {
+  const request = 'Map the positions: agreements, tensions, incompatible ones.';
+  if (chairSpeaks(pen.table))
+    pen.cue({ seat: facilitator.id, kind: 'map', asks: request, ruling: 'map', shape: 'map', heardBy: 'house' });
+  else {
+    const { value, why } = mapRuling.otherwise(pen.table);
+    pen.rule({ rule: 'map', by: 'rule', why, value });
+    mapRuling.then(value, pen);
+  }
+  setOrder(pen, pen.table.topic);
+};
+
+const beginRound = (pen: ConsensusPen): void => {
+  pen.note({ type: 'round-began', round: pen.table.own.round + 1 });
+  setOrder(pen, openPoint(pen));
+};
+
+/** Everybody is near enough, or the rounds are used up. */
+const afterConcessions = (pen: ConsensusPen): void => {
+  const { own, settings } = pen.table;
+  const wanted = Number(settings.alignment);
+  const alignment = Object.fromEntries(
+    participants(pen.table).map(({ id }) => [id, own.concessions[id]?.alignment ?? 0]),
+  );
+  const aligned = Object.values(alignment).every((value) => value >= wanted);
+  const evidence = { alignment, wanted, round: own.round };
+  if (aligned)
+    pen.rule({ rule: 'alignment', by: 'rule', why: 'Everyone is near enough to merge the positions.', evidence });
+  else if (own.round >= Number(settings.rounds))
+    pen.rule({ rule: 'alignment', by: 'rule', why: 'The rounds of concessions are used up.', evidence });
+  else {
+    pen.rule({ rule: 'alignment', by: 'rule', why: 'Not everyone is near enough: another round.', evidence });
+    return beginRound(pen);
+  }
+  pen.enter('synthesis');
+};
+
+export const phases: Readonly<Record<string, Phase<ConsensusMemory, ConsensusFact>>> = {
+  positions: everyoneSpeaks({
+    says: 'Phase 1: positions.',
+    enter: (pen) => setOrder(pen, pen.table.topic),
+    turn: (seat) => ask('position', seat),
+    then: (pen) => pen.enter('mapping'),
+  }),
+  mapping: everyoneSpeaks({
+    says: 'Phase 2: the map of agreement and tension.',
+    enter: drawMap,
+    ready: (pen) => pen.table.own.map !== null,
+    turn: (seat) => ask('reaction', seat),
+    then: (pen) => pen.enter('concessions'),
+  }),
+  concessions: everyoneSpeaks({
+    says: 'Phase 3: concessions.',
+    enter: beginRound,
+    turn: (seat) => ask('concession', seat, 'concession'),
+    then: afterConcessions,
+  }),
+  synthesis: everyoneSpeaks({
+    says: 'Phase 4: synthesis.',
+    enter: (pen) => setOrder(pen, pen.table.topic),
+    turn: (seat, pen) =>
+      pen.table.own.synthesis
+        ? { kind: 'reaction', asks: asks('verdict', seat), shape: 'verdict' }
+        : ask('synthesis', seat),
+    then: (pen) => pen.close(pen.table.own.synthesis ? 'merged' : 'unmerged', outcomeOf(pen.table)),
+  }),
+};

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { TestTable } from '../../testing/test-table.ts';
+import { formats } from '../index.ts';
+
+const topic = 'How should the support team share the night shifts?';
+const seat = (name: string, line: string) => ({
+  id: name.toLowerCase(),
+  name,
+  role: '',
+  voice: 'improv',
+  persona: { line },
+});
+const cast = [
+  seat('Ann', 'Keeps the books.'),
+  seat('Bob', 'Runs the night shifts of the support team.'),
+  seat('Cyd', 'Looks after new people in the team.'),
+];
+const chair = { ...seat('Facilitator', 'Leads.'), role: 'facilitator', voice: 'rule', chair: true };
+const table = (settings: Record<string, unknown> = {}, facilitator = chair) =>
+  new TestTable(formats, { format: 'discussion', topic, seats: [...cast, facilitator], settings });
+const lines = [
+  'Night shifts of the team should rotate.',
+  'Shifts could be shorter for the support team.',
+  'The team might hire for night shifts.',
+];
+const round = (t: TestTable, texts = lines) => {
+  for (const text of texts) t.says(t.cueOf().seat, text);
+  return t;
+};
+
+describe('flow', () => {
+  test('[S2-039] the most relevant seat speaks first', () => {
+    expect(table().cueOf().seat).toBe('bob');
+  });
+
+  test('[S2-040] [S2-022] the others react or build, in reactions of 50 words', () => {
+    const t = table().says('bob', lines[0]!);
+    expect(t.cueOf()).toMatchObject({ kind: 'reaction', asks: expect.stringContaining('build on it') });
+    t.says(t.cueOf().seat, `${'shift '.repeat(51)}`);
+    expect(t.all('turn-refused')[0]).toMatchObject({ rule: 'S2-022' });
+  });
+
+  test('[S2-041] between rounds the facilitator guides: a sub-topic with its reason', () => {
+    const t = round(table());
+    const { ruling } = t.all('ruling-made').findLast((entry) => entry.ruling.rule === 'S2-041')!;
+    expect(ruling.why).toMatch(/heard least/);
+    expect(t.session.own).toMatchObject({ round: 2, subtopic: (ruling.value as { subtopic: string }).subtopic });
+  });
+
+  test('[S2-041] a facilitator with a voice decides; one that talks nonsense is answered by the rule', () => {
+    const speaking = { ...chair, voice: 'improv' };
+    const start = () => {
+      const t = table({}, speaking);
+      t.says('facilitator', '', { data: { order: ['bob', 'ann', 'cyd'], reason: 'x' } });
+      return round(t);
+    };
+    const guided = start().says('facilitator', '', {
+      data: { close: false, subtopic: 'Please, pay for night shifts 🙂', reason: 'Money is open.' },
+    });
+    expect(guided.all('noted').findLast(({ fact }) => fact.type === 'notice')?.fact.text).toBe(
+      'Next: pay for night shifts',
+    );
+    const closed = start().says('facilitator', '', { data: { close: true, subtopic: '', reason: 'All said.' } });
+    expect(closed.session.closed?.reason).toBe('settled');
+    expect(start().says('facilitator', 'eh').says('facilitator', 'eh').session.own.round).toBe(2);
+  });
+
+  test('ends after its rounds with where everyone stood', () => {
+    const t = round(table({ rounds: 1 }));
+    expect(t.session.closed).toMatchObject({ reason: 'completed', outcome: { rounds: 1 } });
+    expect((t.session.closed!.outcome as { points: unknown[] }).points).toHaveLength(3);
+  });
+
+  test('talk in circles is named', () => {
+    const t = round(table());
+    const said = Object.fromEntries(t.turns.map(({ seat: id, text }) => [id, text]));
+    while (t.session.own.round === 2) t.says(t.cueOf().seat, said[t.cueOf().seat]!);
+    expect(t.all('noted').some(({ fact }) => fact.text === 'Circling. Say something new.')).toBe(true);
+  });
+
+  test('two who contradict each other are pointed to a debate', () => {
+    const t = round(table(), [
+      'We should rotate the night shifts.',
+      'We should not rotate the night shifts.',
+      'The team is new to shifts.',
+    ]);
+    expect(t.all('noted').findLast(({ fact }) => fact.type === 'sides-formed')).toBeDefined();
+    expect(t.all('noted').some(({ fact }) => /Two sides: .* A debate can settle it\./.test(fact.text ?? ''))).toBe(
+      true,
+    );
+  });
+});
+
+describe('questions and drift', () => {
+  test('[S2-046] a question to the user ends the round; the answer opens the next', () => {
+    const t = table().says('bob', lines[0]!);
+    t.says(t.cueOf().seat, 'Question to the user: How many people work at night?');
+    expect(t.session.pending.map(({ seat: id }) => id)).toEqual(['user']);
+    t.says('user', 'Four people work the night shifts.');
+    expect(t.session.own).toMatchObject({ round: 2, subtopic: 'Four people work the night shifts.' });
+  });
+
+  test('[S2-049] everyone off topic: the facilitator leads back after every second turn, and the talk still ends', () => {
+    const t = table({ rounds: 2 });
+    const stray = [
+      'My neighbour grows tomatoes and pumpkins.',
+      'Football was rained off yesterday evening.',
+      'The opera opens its new season in autumn.',
+    ];
+    for (let at = 0; !t.session.closed; at += 1) t.says(t.cueOf().seat, stray[at % 3]!);
+    expect(t.all('ruling-made').filter(({ ruling }) => ruling.rule === 'S2-049')).toHaveLength(3);
+  });
+
+  test('[S2-045] leaning on an earlier turn is only remarked on here', () => {
+    const t = table().says('bob', `As I was saying, night shifts of the team should rotate.`);
+    expect(t.turns).toHaveLength(1);
+    expect(t.all('ruling-made').some(({ ruling }) => ruling.rule === 'S2-045')).toBe(true);
+  });
+
+  test('a topic of one word is enough', () => {
+    const t = new TestTable(formats, { format: 'discussion', topic: 'Shifts', seats: [...cast, chair] });
+    expect(round(t).turns).toHaveLength(3);
+  });
+});
+
+describe('switching', () => {
+  test('a discussion goes on as a debate: same cast, one ledger, one record', () => {
+    const t = round(table()).steers('switch', { format: 'debate' });
+    expect(t.all('format-changed')[0]).toMatchObject({ format: 'debate' });
+    expect(t.session.seats.map(({ name, role }) => `${name} ${role}`)).toEqual([
+      ...['Ann proponent', 'Bob opponent', 'Cyd arbitrator', 'Facilitator facilitator', 'You user'],
+    ]);
+    expect(t.turns).toHaveLength(3);
+    expect(t.cueOf()).toMatchObject({ seat: 'ann', kind: 'proposition' });
+  });
+
+  test('a debate goes on as a consensus, and any of them as a council', () => {
+    const debate = () => new TestTable(formats, { format: 'debate', topic, seats: cast }).says('ann', lines[0]!);
+    expect(debate().steers('switch', { format: 'consensus' }).session).toMatchObject({
+      format: 'consensus',
+      phase: 'positions',
+    });
+    expect(debate().steers('switch', { format: 'council' }).session.format).toBe('council');
+  });
+
+  test('a format that can not seat this cast is refused with its reason, and nothing changes', () => {
+    const two = new TestTable(formats, { format: 'discussion', topic, seats: [...cast, chair] });
+    two.steers('switch', { format: 'debate', settings: { rounds: 99 } });
+    expect(two.all('steering-settled').at(-1)).toMatchObject({
+      result: 'refused',
+      why: expect.stringContaining('rounds is 99'),
+    });
+    expect(two.session).toMatchObject({ format: 'discussion' });
+    expect(two.session.pending).toHaveLength(1);
+  });
+});

@@ -1,0 +1,136 @@
+import { contradicts, REPEATED, repetition } from '../../ear/index.ts';
+import {
+  type Accepted,
+  type Held,
+  type Pen,
+  type Ruling,
+  type Shape,
+  sentencesOf,
+  type Table,
+} from '../../engine/index.ts';
+import { facilitator } from '../turn-protocol/floor.ts';
+import { terse } from '../turn-protocol/house-style.ts';
+import { chairSpeaks, participants, setOrder } from '../turn-protocol/ranking.ts';
+import type { DiscussionFact, DiscussionMemory } from './memory.ts';
+import { outcomeOf } from './outcome.ts';
+
+type DiscussionPen = Pen<DiscussionMemory, DiscussionFact>;
+
+/** Where the talk goes next. */
+export interface Guidance {
+  readonly close: boolean;
+  readonly subtopic: string;
+}
+
+export const guidanceShape: Shape = {
+  type: 'object',
+  properties: {
+    close: { type: 'boolean', description: 'Whether everything worth saying was said.' },
+    subtopic: { type: 'string', description: 'What the next round should take up.' },
+    reason: { type: 'string' },
+  },
+  required: ['close', 'subtopic', 'reason'],
+};
+
+/** Between rounds: what was brought in comes first, circling is named, two sides are pointed out, then the way on. */
+export const guide = (pen: DiscussionPen): void => {
+  const { own, settings } = pen.table;
+  const isCircling = noticeCircling(pen);
+  noticeSides(pen);
+  if (own.round >= Number(settings.rounds)) return pen.close('completed', outcomeOf(pen.table));
+  if (own.brought !== null) return beginRound(pen, own.brought);
+  if (!chairSpeaks(pen.table)) return followRule(pen, isCircling);
+  pen.cue({
+    seat: facilitator.id,
+    kind: 'guidance',
+    asks: 'Guide: close, or name what the next round should take up, with a reason.',
+    ruling: 'guidance',
+    shape: 'guidance',
+    heardBy: 'house',
+  });
+};
+
+const followRule = (pen: DiscussionPen, isCircling: boolean): void => {
+  const { value, why } = byRule(pen.table, isCircling);
+  pen.rule({ rule: 'S2-041', by: 'rule', why, value });
+  guidanceRuling.then(value, pen);
+};
+
+export const guidanceRuling: Ruling<Guidance, DiscussionMemory, DiscussionFact> = {
+  says: 'The facilitator guides the flow.',
+  holds: 'phase',
+  accept: (reply) => readGuidance(reply),
+  otherwise: (table) => byRule(table, false),
+  then: ({ close, subtopic }, pen) => {
+    if (close) return pen.close('settled', outcomeOf(pen.table));
+    pen.note({ type: 'notice', rule: 'S2-041', text: terse(`Next: ${subtopic}`) });
+    beginRound(pen, subtopic);
+  },
+};
+
+const readGuidance = (reply: Held): Accepted<Guidance> => {
+  const data = (reply.data ?? {}) as Record<string, unknown>;
+  const subtopic = typeof data.subtopic === 'string' ? data.subtopic.trim() : '';
+  const why =
+    typeof data.reason === 'string' && data.reason.trim() !== '' ? data.reason.trim() : 'As the facilitator sees it.';
+  if (data.close === true) return { value: { close: true, subtopic }, why };
+  if (subtopic === '') return { refused: 'Say close, or name a sub-topic for the next round.' };
+  return { value: { close: false, subtopic: subtopic.slice(0, 300) }, why };
+};
+
+/** The seat heard least has a point to offer; after talk in circles, the topic itself is put again. */
+const byRule = (
+  { own, topic, seats }: Table<DiscussionMemory>,
+  isCircling: boolean,
+): { value: Guidance; why: string } => {
+  if (isCircling)
+    return { value: { close: false, subtopic: topic }, why: 'The talk goes in circles: back to the topic.' };
+  const [least] = [...participants({ seats })].sort((a, b) => (own.turns[a.id] ?? 0) - (own.turns[b.id] ?? 0));
+  const said = own.latest[least?.id ?? ''];
+  const point = (said === undefined ? undefined : sentencesOf(said)[0]) ?? topic;
+  return {
+    value: { close: false, subtopic: point },
+    why: `${least?.name ?? 'Nobody'} was heard least: their point is next.`,
+  };
+};
+
+export const beginRound = (pen: DiscussionPen, subtopic: string): void => {
+  pen.note({ type: 'round-began', round: pen.table.own.round + 1 });
+  setOrder(pen, subtopic);
+};
+
+/** Everyone said again what they had said the round before. */
+const noticeCircling = (pen: DiscussionPen): boolean => {
+  const { own, topic } = pen.table;
+  const again = own.slots.filter((seat) => {
+    const before = own.earlier[seat];
+    return before !== undefined && repetition(own.latest[seat] ?? '', [before], { topic }).score >= REPEATED;
+  });
+  if (own.spokenInRound < 2 || again.length < own.spokenInRound) return false;
+  pen.rule({
+    rule: 'S2-041',
+    by: facilitator.id,
+    why: 'Everyone repeated what they had said.',
+    evidence: { seats: again },
+  });
+  pen.note({ type: 'notice', rule: 'S2-041', text: 'Circling. Say something new.' });
+  return true;
+};
+
+/** Two who contradict each other make two sides: a debate would serve them better. */
+const noticeSides = (pen: DiscussionPen): void => {
+  const { own } = pen.table;
+  if (own.sides) return;
+  const speakers = participants(pen.table).filter(({ id }) => own.latest[id] !== undefined);
+  for (const [at, one] of speakers.entries()) {
+    const other = speakers.slice(at + 1).find(({ id }) => contradicts(own.latest[one.id]!, own.latest[id]!));
+    if (!other) continue;
+    pen.note({ type: 'sides-formed', sides: [one.id, other.id] });
+    pen.note({
+      type: 'notice',
+      rule: 'S2-041',
+      text: `Two sides: ${one.name} against ${other.name}. A debate can settle it.`,
+    });
+    return;
+  }
+};

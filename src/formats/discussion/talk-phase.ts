@@ -1,0 +1,35 @@
+import type { Phase, Seat, Table } from '../../engine/index.ts';
+import { answerFirst, pass, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
+import { beginRound, guide } from './guidance.ts';
+import type { DiscussionFact, DiscussionMemory } from './memory.ts';
+import { outcomeOf } from './outcome.ts';
+
+/** Rounds of reactions: the most relevant seat first, the others react or build. */
+export const talkPhase: Phase<DiscussionMemory, DiscussionFact> = {
+  says: 'Discussion.',
+  enter: (pen) => beginRound(pen, pen.table.topic),
+  next: (pen) => {
+    publish(pen);
+    if (someoneHasTheFloor(pen.table)) return;
+    const { own, floor } = pen.table;
+    if (own.question) return answerFirst(pen);
+    const due = dueIn(pen.table);
+    if (own.brought !== null && own.spokenInRound > 0) return guide(pen);
+    const next = due.find(({ id }) => id !== floor.last) ?? due[0];
+    if (!next) return own.spokenInRound === 0 ? pen.close('failed', outcomeOf(pen.table)) : guide(pen);
+    if (next.id === floor.last) return pass(pen, next.id);
+    pen.cue({ seat: next.id, kind: 'reaction', asks: asksOf(pen.table) });
+  },
+};
+
+/** Who still speaks in this round: the most relevant ones, as many as the setting says. */
+const dueIn = ({ own, seats, settings }: Table<DiscussionMemory>): Seat[] =>
+  own.order
+    .slice(0, Number(settings.speakers))
+    .filter((id) => !own.slots.includes(id))
+    .flatMap((id) => seats.find((seat) => seat.id === id) ?? []);
+
+const asksOf = ({ own, topic }: Table<DiscussionMemory>): string =>
+  own.spokenInRound === 0
+    ? `Open this round on: ${own.subtopic || topic}. At most 50 words.`
+    : 'React to what was said, or build on it. At most 50 words.';

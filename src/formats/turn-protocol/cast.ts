@@ -1,0 +1,55 @@
+import { type CastAsk, type Seat, seatIdFrom } from '../../engine/index.ts';
+import { facilitator } from './floor.ts';
+import { userSeat } from './question.ts';
+
+/** Who talks when nobody is named: people who look at a question from different sides. */
+const defaults: readonly Seat[] = [
+  {
+    id: 'mara',
+    name: 'Mara',
+    role: 'participant',
+    icon: '🌱',
+    voice: '',
+    persona: { line: 'A builder who looks at what can be gained, and how soon.', stance: 'for' },
+  },
+  {
+    id: 'tomas',
+    name: 'Tomas',
+    role: 'participant',
+    icon: '🧭',
+    voice: '',
+    persona: { line: 'A careful planner who looks at cost, risk and the way back.', stance: 'against' },
+  },
+  {
+    id: 'ines',
+    name: 'Ines',
+    role: 'participant',
+    icon: '🤝',
+    voice: '',
+    persona: { line: 'Somebody close to the people affected, who looks at what they notice.', stance: 'open' },
+  },
+];
+
+/** Everyone who was named takes part; where fewer than two were, the usual three fill up. The facilitator and the user are always there. */
+export const castParticipants = (given: readonly Seat[], { voice }: CastAsk): readonly Seat[] => {
+  const named = given.map((seat) => ({
+    ...seat,
+    id: seat.id || seatIdFrom(seat.name),
+    role: seat.role || 'participant',
+  }));
+  const speakers = named.filter(({ role }) => role === 'participant');
+  const all = [...(speakers.length === 0 ? defaults : []), ...named];
+  const chair = all.some(({ role }) => role === 'facilitator') ? [] : [{ ...facilitator, voice: '' }];
+  const user = all.some(({ role }) => role === 'user') ? [] : [userSeat];
+  return [...all, ...chair, ...user].map((seat) => ({
+    ...seat,
+    voice: seat.voice || voice,
+    ...(seat.role === 'facilitator' && { chair: true }),
+  }));
+};
+
+export const talkRoles = {
+  participant: { says: 'Takes part.', least: 2, most: 7 },
+  facilitator: { says: 'Leads the talk and takes no side.', least: 1, most: 1 },
+  user: { says: 'The person who convened the table.', least: 1, most: 1 },
+} as const;

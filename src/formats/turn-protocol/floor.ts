@@ -1,0 +1,56 @@
+import type { Breach, Draft, Held, Pen, Seat, Table } from '../../engine/index.ts';
+import { courseOf, watchCourse } from './drift.ts';
+import { userSeat } from './question.ts';
+import type { Talk } from './talk.ts';
+
+/** The seat that keeps the talk on its topic. Its notices are not turns. */
+export const facilitator: Seat = {
+  id: 'facilitator',
+  name: 'Facilitator',
+  role: 'facilitator',
+  chair: true,
+  voice: 'rule',
+  persona: { line: 'Keeps the talk on its topic and says no more than that needs.' },
+};
+
+/** Publishes what came in, and watches where the talk goes. */
+export const publish = <Own extends Talk>(pen: Pen<Own, any>): void => {
+  for (const held of pen.table.held) {
+    if (held.cue.lane !== 'floor') continue;
+    const { text, kind, to } = pen.draft(held);
+    const course = courseOf(pen.table, held, text);
+    pen.speak(held);
+    if (held.cue.seat === userSeat.id) pen.note({ type: 'round-resumed' });
+    else watchCourse(pen, held.cue.seat, course, facilitator.id);
+    if (kind === 'question' && to === userSeat.id) endRound(pen);
+  }
+};
+
+const endRound = (pen: Pen<any, any>): void => {
+  pen.rule({ rule: 'S2-046', by: facilitator.id, why: 'A question to the user ends the round until it is answered.' });
+  pen.note({ type: 'round-ended', because: 'question' });
+};
+
+/** Whoever was asked speaks before the round goes on: the user in their own words, a seat with a reaction. */
+export const answerFirst = (pen: Pen<Talk, any>): void => {
+  const { to, by } = pen.table.own.question!;
+  const asker = pen.table.seats.find((seat) => seat.id === by)?.name;
+  if (to === userSeat.id) return pen.cue({ seat: to, kind: 'answer', asks: `Answer ${asker}'s question.` });
+  pen.cue({ seat: to, kind: 'reaction', asks: `Answer ${asker}'s question. At most 50 words.` });
+};
+
+/** Nobody speaks twice in a row, even where that costs a slot. */
+export const pass = (pen: Pen<Talk, any>, seat: string): void => {
+  pen.rule({ rule: 'S2-042', by: 'rule', why: 'The slot is passed: nobody else spoke in between.', about: seat });
+  pen.note({ type: 'passed', seat });
+};
+
+export const someoneHasTheFloor = ({ pending }: Table<any>): boolean => pending.some((cue) => cue.lane === 'floor');
+
+/** One question each in a round, in place of a turn of one's own, and only where questions are allowed. */
+export const questionBreach = (held: Held, draft: Draft, table: Table<Talk>): Breach | null => {
+  if (draft.kind !== 'question' || held.cue.kind === 'question') return null;
+  const answersOne = table.own.question?.to === draft.seat;
+  const mayAsk = table.settings.questions === true && !answersOne && !table.own.askedBy.includes(draft.seat);
+  return mayAsk ? null : { rule: 'S2-046', why: 'No question is allowed here: take your turn.', mend: 'skip' };
+};

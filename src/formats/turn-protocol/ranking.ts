@@ -1,0 +1,106 @@
+import { seatRelevance } from '../../ear/index.ts';
+import type { Accepted, Held, Pen, Ruling, Seat, SeatId, Shape, Table } from '../../engine/index.ts';
+import { facilitator } from './floor.ts';
+import type { Talk } from './talk.ts';
+
+/** What bears on a seat's place in the order, so that the order explains itself. */
+export interface Rank {
+  readonly seat: SeatId;
+  readonly score: number;
+  readonly words: readonly string[];
+}
+
+export const participants = (table: Pick<Table, 'seats'>): readonly Seat[] =>
+  table.seats.filter(({ role }) => role === 'participant');
+
+/** The participants by how much they have to say on a sub-topic; equal ones as they are seated. */
+export const rankSeats = (table: Pick<Table, 'seats'>, subtopic: string): Rank[] =>
+  participants(table)
+    .map(({ id, persona }) => {
+      const points = persona.points?.map(({ text }) => text) ?? [];
+      const { score, matched } = seatRelevance({ persona: `${persona.line}\n${persona.text ?? ''}`, points }, subtopic);
+      return { seat: id, score: Math.round(score * 1000) / 1000, words: matched.slice(0, 4) };
+    })
+    .sort((a, b) => b.score - a.score);
+
+/** Whoever spoke last does not begin: they come second. */
+export const notFirstAgain = (order: readonly SeatId[], last: SeatId | null): readonly SeatId[] => {
+  const [first, second, ...rest] = order;
+  return first !== undefined && first === last && second !== undefined ? [second, first, ...rest] : order;
+};
+
+export interface OrderFact {
+  readonly type: 'order-set';
+  readonly order: readonly SeatId[];
+  readonly subtopic: string;
+}
+
+/** Sets the order of a round by relevance, says why, and lets a facilitator who has a voice reorder it. */
+export const setOrder = (pen: Pen<Talk, any>, subtopic: string): void => {
+  const ranks = rankSeats(pen.table, subtopic);
+  const order = notFirstAgain(
+    ranks.map(({ seat }) => seat),
+    pen.table.floor.last,
+  );
+  const evidence = Object.fromEntries(ranks.map(({ seat, score, words }) => [seat, { score, words }]));
+  pen.rule({ rule: 'S2-034', by: 'rule', why: `By relevance to: ${subtopic}`, value: order, evidence });
+  pen.note({ type: 'order-set', order, subtopic } satisfies OrderFact);
+  if (!chairSpeaks(pen.table)) return;
+  const names = order.map((id) => pen.table.seats.find((seat) => seat.id === id)?.name).join(', ');
+  const asks = `The order by relevance is ${names}. Keep it, or reorder by who has most to contribute, with a reason.`;
+  pen.cue({ seat: facilitator.id, kind: 'order', asks, ruling: 'order', shape: 'order', heardBy: 'house' });
+};
+
+/** A facilitator without a voice leads by the rules alone. */
+export const chairSpeaks = (table: Table<any>): boolean =>
+  table.seats.find(({ role }) => role === 'facilitator')?.voice !== 'rule';
+
+export const orderShape: Shape = {
+  type: 'object',
+  properties: {
+    order: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The ids of all participants, first speaker first.',
+    },
+    reason: { type: 'string', description: 'Why this order; empty when it is kept.' },
+  },
+  required: ['order', 'reason'],
+};
+
+/** The facilitator's right to reorder; the rule's order stands where the answer can't be used. */
+export const orderRuling: Ruling<{ order: readonly SeatId[]; kept: boolean }, any, any> = {
+  says: 'The facilitator may reorder by who has most to contribute.',
+  holds: 'phase',
+  accept: (reply, table) => readOrder(reply, table),
+  otherwise: (table) => ({ value: { order: table.own.order, kept: true }, why: 'The order by relevance stands.' }),
+  then: ({ order, kept }, pen) => {
+    if (!kept)
+      pen.note({
+        type: 'order-set',
+        order: notFirstAgain(order, pen.table.floor.last),
+        subtopic: pen.table.own.subtopic,
+      });
+  },
+};
+
+const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly SeatId[]; kept: boolean }> => {
+  const { order: given, reason } = (reply.data ?? {}) as { order?: unknown; reason?: unknown };
+  if (!Array.isArray(given)) return { refused: 'Answer with the ids of all participants in order, and a reason.' };
+  const seats = participants(table);
+  const ids = given.map(
+    (word) =>
+      seats.find(({ id, name }) => [id, name].some((known) => known.toLowerCase() === String(word).toLowerCase()))?.id,
+  );
+  const absent = given.filter((_, at) => ids[at] === undefined);
+  if (absent.length > 0)
+    return {
+      refused: `${absent.join(', ')} is not at this table; seated are ${seats.map(({ id }) => id).join(', ')}.`,
+    };
+  const order = [...new Set(ids as SeatId[])];
+  if (order.length !== seats.length) return { refused: 'Everybody speaks: name each participant once.' };
+  const kept = order.every((id, at) => id === table.own.order[at]);
+  const why = typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : '';
+  if (!kept && why === '') return { refused: 'A new order needs a reason.' };
+  return { value: { order, kept }, why: kept ? 'The order by relevance stands.' : why };
+};

@@ -1,0 +1,73 @@
+import type { Entry } from '../../engine/index.ts';
+import { type Course, type CourseFact, rememberCourse, rememberTurn } from './drift.ts';
+import type { Spoken } from './rules.ts';
+
+/** A question that is put and not yet answered. */
+export interface OpenQuestion {
+  readonly by: string;
+  readonly to: string;
+}
+
+/** What every talk by the protocol remembers: whose slots are over, who asked what, where the talk goes. */
+export interface Talk extends Spoken, Course {
+  readonly question: OpenQuestion | null;
+  /** Who has asked something in this round: once each. */
+  readonly askedBy: readonly string[];
+  /** Whose slot in this round is over: spoken, missed or passed. */
+  readonly slots: readonly string[];
+  readonly spokenInRound: number;
+}
+
+export type TalkFact =
+  | CourseFact
+  /** The round stops here until the user has answered. */
+  | { readonly type: 'round-ended'; readonly because: 'question' }
+  | { readonly type: 'round-resumed' }
+  /** A further round within the same phase. */
+  | { readonly type: 'round-began'; readonly round: number }
+  /** A slot is given up, because nobody else spoke in between. */
+  | { readonly type: 'passed'; readonly seat: string };
+
+export const startTalk: Talk = {
+  latest: {},
+  previous: '',
+  before: '',
+  strays: 0,
+  question: null,
+  askedBy: [],
+  slots: [],
+  spokenInRound: 0,
+};
+
+const freshRound = { askedBy: [], slots: [], spokenInRound: 0 };
+
+/** The fold of turns, missed cues and the talk's own facts. */
+export const rememberTalk = <Own extends Talk>(own: Own, entry: Entry<any>): Own => {
+  switch (entry.type) {
+    case 'phase-entered':
+      return { ...own, ...freshRound };
+    case 'turn-taken': {
+      const { seat, kind, text, to } = entry.turn;
+      const heard = rememberTurn({ ...own, latest: { ...own.latest, [seat]: text } }, text);
+      if (own.question?.to === seat) return { ...heard, question: null };
+      if (kind === 'question' && to !== undefined) {
+        return { ...heard, question: { by: seat, to }, askedBy: [...own.askedBy, seat] };
+      }
+      return { ...heard, slots: [...own.slots, seat], spokenInRound: own.spokenInRound + 1 };
+    }
+    case 'cue-missed':
+      if (own.question?.to === entry.cue.seat) return { ...own, question: null };
+      return { ...own, slots: [...own.slots, entry.cue.seat] };
+    case 'noted':
+      return rememberFact(own, entry.fact as TalkFact);
+    default:
+      return own;
+  }
+};
+
+const rememberFact = <Own extends Talk>(own: Own, fact: TalkFact): Own => {
+  if (fact.type === 'passed') return { ...own, slots: [...own.slots, fact.seat] };
+  if (fact.type === 'round-began') return { ...own, ...freshRound };
+  if (fact.type === 'round-ended' || fact.type === 'round-resumed') return own;
+  return rememberCourse(own, fact);
+};
