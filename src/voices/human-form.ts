@@ -1,0 +1,97 @@
+import type { Shape } from '../engine/index.ts';
+import type { Desk } from './desk.ts';
+import type { Spoken } from './speaking.ts';
+
+interface Field {
+  readonly type?: string;
+  readonly description?: string;
+  readonly enum?: readonly (string | number | boolean)[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** What a typed line is worth for a field, or what is wrong with it. */
+type Read = { readonly value: unknown } | { readonly problem: string };
+
+/** Asks for the fields of a shape one by one, in words instead of JSON. */
+export const fillForm = async (desk: Desk, shape: Shape): Promise<Spoken> => {
+  const fields = (shape.properties ?? {}) as Readonly<Record<string, Field>>;
+  const required = (shape.required ?? Object.keys(fields)) as readonly string[];
+  const data: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = await askField(desk, name, field, !required.includes(name));
+    if (value !== undefined) data[name] = value;
+  }
+  return { text: Object.entries(data).map(sayField).join('\n'), data };
+};
+
+const askField = async (desk: Desk, name: string, field: Field, mayBeEmpty: boolean): Promise<unknown> => {
+  desk.say(`${label(name)}${field.description ? ` (${field.description.replace(/\.$/, '')})` : ''}: ${hint(field)}`);
+  for (;;) {
+    const line = (await desk.line()).trim();
+    if (line === '' && mayBeEmpty) return undefined;
+    const read = readField(line, field);
+    if ('value' in read) return read.value;
+    desk.say(read.problem);
+  }
+};
+
+const hint = (field: Field): string => {
+  if (field.enum) return `one of ${field.enum.join(', ')}`;
+  if (field.type === 'array') return 'several, with a semicolon between them';
+  if (field.type === 'boolean') return 'yes or no';
+  if (field.type !== 'number' && field.type !== 'integer') return '';
+  return field.minimum !== undefined && field.maximum !== undefined
+    ? `a number from ${field.minimum} to ${field.maximum}`
+    : 'a number';
+};
+
+const readField = (line: string, field: Field): Read => {
+  if (field.enum) {
+    const value = field.enum.find((choice) => String(choice).toLowerCase() === line.toLowerCase());
+    return value === undefined ? { problem: `Choose one of ${field.enum.join(', ')}.` } : { value };
+  }
+  switch (field.type) {
+    case 'array':
+      return {
+        value: line
+          .split(';')
+          .map((item) => item.trim())
+          .filter(Boolean),
+      };
+    case 'boolean':
+      return /^(?:y|yes|true|n|no|false)$/i.test(line) ? { value: /^[yt]/i.test(line) } : { problem: 'Say yes or no.' };
+    case 'number':
+    case 'integer':
+      return readNumber(line, field);
+    case 'object':
+      return readJson(line);
+    default:
+      return line === '' ? { problem: 'This one needs an answer.' } : { value: line };
+  }
+};
+
+const readNumber = (line: string, { type, minimum = -Infinity, maximum = Infinity }: Field): Read => {
+  const value = line === '' ? Number.NaN : Number(line.replace(',', '.'));
+  const fits = value >= minimum && value <= maximum && (type === 'number' || Number.isInteger(value));
+  return fits ? { value } : { problem: `That is not ${hint({ type: 'number', minimum, maximum })}.` };
+};
+
+const readJson = (line: string): Read => {
+  try {
+    return { value: JSON.parse(line) };
+  } catch {
+    return { problem: 'Write it as JSON, such as {"name": "value"}.' };
+  }
+};
+
+const label = (name: string): string => {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const sayField = ([name, value]: readonly [string, unknown]): string =>
+  `${label(name)}: ${Array.isArray(value) ? value.join('; ') : typeof value === 'object' ? JSON.stringify(value) : value}`;

@@ -1,0 +1,133 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { type Briefing, words } from '../engine/index.ts';
+import { debateBriefing, spokenLine } from '../testing/debate-briefing.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { voiceContract } from '../testing/voice-contract.ts';
+import { human } from './human.ts';
+
+/** A person who types what is given, and a screen that remembers. */
+const person = (...typed: readonly string[]) => {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  for (const text of typed) input.write(text);
+  const shown = () => String(output.read() ?? '');
+  return { input, output, shown, voice: human({ input, output }) };
+};
+
+const silence = { abort: new AbortController().signal, onDelta: () => {} };
+const ask = (voice: ReturnType<typeof human>, briefing: Briefing, abort = silence.abort) =>
+  voice.answer(briefing.cue, briefing, { ...silence, abort });
+
+voiceContract('human', () => person('That is not the point.\n\n', '\n').voice, { deterministic: true });
+
+describe('a person at a terminal', () => {
+  test('sees who asks what and how long the answer may be', async () => {
+    const { voice, shown } = person('Twelve.\n\n');
+    const record = [{ ...spokenLine(4, 'victor', 'question', 'How many teams are there?'), to: 'ada' }];
+    await ask(
+      voice,
+      debateBriefing({ record, kind: 'reaction', asks: "Answer Victor's question.", refusals: ['Too long.'] }),
+    );
+
+    expect(shown()).toBe(
+      [
+        '',
+        'Ada, it is your turn: reaction',
+        'Victor asks: How many teams are there?',
+        "Answer Victor's question.",
+        'Your last answer did not stand. Too long.',
+        'Use at most 150 words. End with an empty line.',
+        '(1 of 150 words)',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('may write several lines; an empty one ends the answer, not the waiting for it', async () => {
+    const { voice } = person('\n\nFirst line,\nsecond line.\n\nUnheard.\n');
+
+    expect((await ask(voice, debateBriefing())).text).toBe('First line,\nsecond line.');
+  });
+
+  test('is told of an answer that is too long, and may write it anew or have it cut', async () => {
+    const tight = debateBriefing({ turn: { says: 'short', limit: words(4) } });
+    const long = 'One two three. Four five six.\n\n';
+
+    const anew = person(long, 'Four words are fine.\n\n');
+    expect((await ask(anew.voice, tight)).text).toBe('Four words are fine.');
+    expect(anew.shown()).toContain('That is 6 words, and the limit is 4.');
+    expect((await ask(person(long, '\n').voice, tight)).text).toBe('One two three.');
+  });
+
+  test('who hangs up has not answered', async () => {
+    const { voice, input } = person('Half an ans');
+    const asked = ask(voice, debateBriefing());
+    input.end();
+
+    await expect(asked).rejects.toMatchObject({
+      code: 'aborted',
+      message: 'The input ended before Ada had answered; resume the session to answer.',
+    });
+  });
+
+  test('is left alone once the question was called off, and can be asked again', async () => {
+    const { voice, input } = person();
+    const control = new AbortController();
+    const first = ask(voice, debateBriefing(), control.signal);
+    const second = ask(voice, debateBriefing({ seat: 'victor' }));
+    control.abort();
+
+    await expect(first).rejects.toMatchObject({ code: 'aborted' });
+    input.write('Mine.\n\n');
+    expect((await second).text).toBe('Mine.');
+  });
+
+  test('a second cue waits its turn, unless it is called off', async () => {
+    const { voice, input } = person();
+    const control = new AbortController();
+    const first = ask(voice, debateBriefing());
+    const second = ask(voice, debateBriefing({ seat: 'victor' }), control.signal);
+    control.abort();
+
+    await expect(second).rejects.toMatchObject({ code: 'aborted' });
+    input.write('First.\n\n');
+    expect((await first).text).toBe('First.');
+  });
+
+  test('fills in a form where a shape is asked for', async () => {
+    const { voice, shown } = person('maybe\naye\n\nIt is cheap; it is quick\n2\n0.5\nmaybe\nyes\n');
+    const shape = {
+      type: 'object',
+      properties: {
+        vote: { type: 'string', enum: ['aye', 'nay'], description: 'Your vote.' },
+        note: { type: 'string' },
+        reasons: { type: 'array', items: { type: 'string' } },
+        howSure: { type: 'number', minimum: 0, maximum: 1 },
+        isFinal: { type: 'boolean' },
+      },
+      required: ['vote', 'reasons', 'howSure', 'isFinal'],
+    };
+    const { data, text } = await ask(voice, debateBriefing({ shape }));
+
+    expect(data).toEqual({ vote: 'aye', reasons: ['It is cheap', 'it is quick'], howSure: 0.5, isFinal: true });
+    expect(text).toBe('Vote: aye\nReasons: It is cheap; it is quick\nHow sure: 0.5\nIs final: true');
+    const screen = shown();
+    expect(screen).toContain('Vote (Your vote): one of aye, nay\nChoose one of aye, nay.');
+    expect(screen).toContain('That is not a number from 0 to 1.');
+    expect(screen).toContain('Say yes or no.');
+  });
+
+  test('takes as long as it takes, and is no call', async () => {
+    const clock = new ManualClock();
+    const { input, output } = person();
+    const voice = human({ input, output, clock });
+    const asked = ask(voice, debateBriefing());
+    await clock.advance(90_000);
+    input.write('Done.\n\n');
+
+    expect((await asked).usage).toEqual({ model: 'human', in: 0, out: 0, cost: 0, ms: 90_000, calls: 0 });
+    expect(voice.patience).toBeGreaterThan(86_400_000);
+    voice.close();
+  });
+});
