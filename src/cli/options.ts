@@ -25,6 +25,7 @@ export const runOptions: readonly OptionRow[] = [
   row('--record', 'Save a decision record in decisions/ under --out or the working folder.'),
   data,
   row('--yes', 'Start paid voices without asking.'),
+  row('--cassette <file>', 'Record every call to a voice there; --model cassette:file plays it again.'),
   row('--quiet', 'Print only what the session comes to.'),
 ];
 

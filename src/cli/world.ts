@@ -1,5 +1,5 @@
-import type { Briefing, Cue, Formats, Ledger } from '../engine/index.ts';
-import type { Clock, LedgerStore, SessionId, Voices } from '../runtime/index.ts';
+import type { Briefing, Convening, Cue, Formats, Ledger } from '../engine/index.ts';
+import type { Clock, LedgerStore, SessionId, Voice, Voices } from '../runtime/index.ts';
 import type { Input } from './view/keys.ts';
 import type { Output } from './view/screen.ts';
 
@@ -23,14 +23,35 @@ export interface World {
   readLedger(text: string): Ledger;
   /** Reads `[seat=]voice`; the voice comes back in its canonical spelling. */
   readChoice(written: string): Promise<VoiceChoice | { readonly problem: string }>;
-  /** What speaks where nobody chose a voice, and a sentence that says so. */
-  defaultVoice(): Promise<{ readonly voice: string; readonly says: string }>;
+  /** What speaks where nobody chose a voice. */
+  defaultVoice(): Promise<FoundVoice>;
+  /** What a session may cost, as a sentence; null where nothing is billed. */
+  priceOf(asked: Convening): Promise<string | null>;
+  /** Records every call to a voice on a file that does not exist yet. */
+  cassette(path: string): Promise<(voice: Voice) => Voice>;
+  /** Keys, servers, models and packages, as `doctor` tells of them. */
+  checkVoices(): Promise<readonly Finding[]>;
   /** Finds voices by their spelling. Without somebody to ask, people's seats are left to answer later. */
   voices(ask: AskPerson | null): Voices;
   /** What Ctrl-C does. */
   interrupt(): void;
   /** Calls back on the first Ctrl-C; the second one ends the program. Returns how to stop listening. */
   onInterrupt(stop: () => void): () => void;
+}
+
+/** A voice that was found, not chosen. */
+export interface FoundVoice {
+  readonly voice: string;
+  readonly paid: boolean;
+  /** What was found and how to change it, in a line. */
+  readonly says: string;
+}
+
+/** Something that was looked at: it is well, it is not there, or it is there and broken. */
+export interface Finding {
+  readonly what: string;
+  readonly state: 'well' | 'absent' | 'broken';
+  readonly says: string;
 }
 
 export interface VoiceChoice {

@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeChat } from '../testing/fake-chat.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { type FoundVoice, findVoice, withConsent } from './find-voice.ts';
+import { findVoice } from './find-voice.ts';
 import { ollamaDefault, ollamaUrl } from './providers/ollama.ts';
 import { realSurroundings } from './surroundings.ts';
 
@@ -34,26 +34,4 @@ test('an Ollama with embeddings only has nothing to say', () => {
   expect(ollamaDefault(['nomic-embed-text:latest', 'all-minilm'])).toBeNull();
   expect(ollamaDefault(['odd:1b', 'llama3.2:3b'])).toBe('llama3.2:3b');
   expect(ollamaUrl(around({ OLLAMA_HOST: 'http://0.0.0.0:99/' }))).toBe('http://127.0.0.1:99');
-});
-
-const paid: FoundVoice = { voice: 'anthropic:claude-sonnet-5', paid: true, says: 'A key is set.' };
-
-test('a paid voice that was found, not named, shows its price and asks', async () => {
-  const ask = vi.fn(async () => true);
-
-  expect(await withConsent(paid, { price: 'About $0.02 to $0.05.', yes: false, ask })).toBe(paid);
-  expect(ask).toHaveBeenCalledWith('A key is set. About $0.02 to $0.05. Start?');
-  expect(await withConsent(paid, { price: null, yes: false, ask: async () => false })).toMatchObject({
-    voice: 'improv',
-  });
-});
-
-test('without a terminal it needs --yes, else the built-in rules speak', async () => {
-  const silent = await withConsent(paid, { price: null, yes: false, ask: null });
-
-  expect(silent).toMatchObject({ voice: 'improv', paid: false, says: expect.stringContaining('--yes') });
-  expect(await withConsent(paid, { price: null, yes: true, ask: null })).toBe(paid);
-  expect(await withConsent({ ...paid, paid: false }, { price: null, yes: false, ask: null })).toMatchObject({
-    voice: paid.voice,
-  });
 });

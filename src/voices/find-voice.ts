@@ -36,26 +36,3 @@ export const findVoice = async (around: Surroundings): Promise<FoundVoice> => {
     says: `No key and no Ollama were found, so the built-in rules (improv) speak; ${change}`,
   };
 };
-
-export interface Consent {
-  /** The price range of the session, as a sentence; null where nobody knows it. */
-  readonly price: string | null;
-  /** The user said yes beforehand. */
-  readonly yes: boolean;
-  /** Asks the person at the terminal; null where there is none. */
-  readonly ask: ((question: string) => Promise<boolean>) | null;
-}
-
-/** A paid voice that was found and not named speaks only with consent; the built-in rules do otherwise. */
-export const withConsent = async (found: FoundVoice, { price, yes, ask }: Consent): Promise<FoundVoice> => {
-  if (!found.paid || yes) return found;
-  const improv = (why: string): FoundVoice => ({
-    voice: 'improv',
-    paid: false,
-    says: `${found.voice} was found, ${why}, so the built-in rules (improv) speak; ${change}`,
-  });
-  const costs = price ?? 'Its price is not known.';
-  if (!ask) return improv('but it costs money and there is nobody to ask (--yes agrees)');
-  const agreed = await ask(`${found.says} ${costs} Start?`);
-  return agreed ? found : improv('and you declined');
-};

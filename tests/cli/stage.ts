@@ -2,12 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../src/cli/run.ts';
-import type { World } from '../../src/cli/world.ts';
+import type { Finding, FoundVoice, World } from '../../src/cli/world.ts';
 import { formats } from '../../src/formats/index.ts';
 import { fromJsonLines } from '../../src/ledgers/json-lines.ts';
 import { MemoryLedgers } from '../../src/ledgers/memory.ts';
 import type { Voice } from '../../src/runtime/index.ts';
 import { ManualClock } from '../../src/testing/manual-clock.ts';
+import { blankCassette } from '../../src/voices/cassette.ts';
 import { improv } from '../../src/voices/improv/improv.ts';
 import { FakeKeyboard, FakeScreen } from './fake-terminal.ts';
 
@@ -16,6 +17,9 @@ export interface StageSetting {
 
   /** Voices by their spelling, beside improv and human. */
   readonly voices?: Readonly<Record<string, Voice>>;
+  /** What speaks where nobody chose. */
+  readonly found?: FoundVoice;
+  readonly findings?: readonly Finding[];
 }
 
 /** The whole program without a process: sessions live in memory, and everything printed is kept. */
@@ -76,7 +80,10 @@ export class Stage {
           return { problem: `There is no voice "${voice}".` };
         return { seat, voice, paid: voice.startsWith('paid') };
       },
-      defaultVoice: async () => ({ voice: 'improv', says: 'No model was chosen.' }),
+      defaultVoice: async () => this.#setting.found ?? { voice: 'improv', paid: false, says: 'No model was chosen.' },
+      priceOf: async () => 'About $0.02 to $0.05.',
+      cassette: async (path) => blankCassette(path),
+      checkVoices: async () => this.#setting.findings ?? [],
       voices:
         (ask) =>
         ({ voice }) => {

@@ -127,7 +127,9 @@ test('paid voices without a budget start only after a yes', async () => {
   refused.keyboard.write('n\r');
 
   expect(await running).toBe(0);
-  expect(refused.out).toContain('Ada, Ben, Clio may cost money, and there is no --budget. Start?');
+  expect(refused.out).toContain(
+    'Ada, Ben, Clio may cost money, and there is no --budget. About $0.02 to $0.05. Start?',
+  );
   expect(await refused.store.list()).toEqual([]);
 
   const willing = new Stage({ tty: true, voices });

@@ -15,7 +15,7 @@ export const run: Run = async (world, { args: [prefix = '', text = ''], options 
   const limits = await limitsOf(world, options);
   return withStore(world, options.data, async (store) => {
     const { id } = await findSession(store, prefix);
-    const desk = openDesk(world, store, options, limits);
+    const desk = await openDesk(world, store, options, limits);
     const { ledger, session } = await load(desk.host, id);
     await findVoices(desk.host, session.seats);
     const { id: cue, attempt } = cueToAnswer(id, session, options.seat);

@@ -24,7 +24,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     const voiced = revoiced(seats, choices, problems);
     if (problems.length > 0) throw new UserError(problems);
 
-    const desk = openDesk(world, store, options, limits);
+    const desk = await openDesk(world, store, options, limits);
     await findVoices(desk.host, voiced);
     const id = world.newId();
     const forked = await forkSession(desk.host, from, seq, id);

@@ -65,6 +65,22 @@ export const commands: readonly CommandRow[] = [
     load: () => import('./audit.ts'),
   },
   {
+    name: 'seats',
+    args: '[folder...]',
+    says: 'List the seats that files here hold, and the files that are broken.',
+    group: look,
+    options: [json],
+    load: () => import('./seats.ts'),
+  },
+  {
+    name: 'doctor',
+    args: '',
+    says: 'Check keys, servers, models, packages, disk and browser, and say what would speak.',
+    group: look,
+    options: [json, data],
+    load: () => import('./doctor.ts'),
+  },
+  {
     name: 'resume',
     args: '<id>',
     says: 'Go on with a session that was stopped or paused.',

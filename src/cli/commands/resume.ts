@@ -20,7 +20,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
         `Session ${id} has ended (${closed}); to go on from one of its turns: moderato fork ${id} --at <turn>`,
       );
     }
-    const desk = openDesk(world, store, options, limits);
+    const desk = await openDesk(world, store, options, limits);
     const { ledger, session } = await load(desk.host, id);
     await findVoices(desk.host, session.seats);
     if (session.paused)

@@ -13,7 +13,7 @@ export const run: Run = async (world, { args: [prefix = '', format = ''], option
   const limits = await limitsOf(world, options);
   return withStore(world, options.data, async (store) => {
     const { id, closed } = await findSession(store, prefix);
-    const desk = openDesk(world, store, options, limits);
+    const desk = await openDesk(world, store, options, limits);
     const { ledger, session } = await load(desk.host, id);
     await findVoices(desk.host, session.seats);
     if (closed !== null)

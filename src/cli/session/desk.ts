@@ -1,4 +1,5 @@
-import { type Host, type LedgerStore, type Limits, localFanout } from '../../runtime/index.ts';
+import { resolve } from 'node:path';
+import { type Host, type LedgerStore, type Limits, localFanout, type Voices } from '../../runtime/index.ts';
 import { jsonView } from '../view/json-view.ts';
 import { paletteFor } from '../view/palette.ts';
 import { screenFor } from '../view/screen.ts';
@@ -20,9 +21,16 @@ export interface DeskOptions {
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly house?: boolean;
+  /** A file that every call is recorded on. */
+  readonly cassette?: string;
 }
 
-export const openDesk = (world: World, store: LedgerStore, options: DeskOptions, limits?: Limits): Desk => {
+export const openDesk = async (
+  world: World,
+  store: LedgerStore,
+  options: DeskOptions,
+  limits?: Limits,
+): Promise<Desk> => {
   const view = viewFor(world, options);
   const isAttended = world.stdin.isTTY === true && world.stdout.isTTY === true && !options.json;
   const attendant = isAttended ? new Attendant(world, view) : null;
@@ -31,10 +39,24 @@ export const openDesk = (world: World, store: LedgerStore, options: DeskOptions,
     store,
     fanout: localFanout(),
     clock: world.clock,
-    voices: world.voices(attendant && ((cue, briefing, abort) => attendant.answer(cue, briefing, abort))),
+    voices: await taped(
+      world,
+      options.cassette,
+      world.voices(attendant && ((cue, briefing, abort) => attendant.answer(cue, briefing, abort))),
+    ),
     ...(limits && { limits }),
   };
   return { world, host, view, attendant };
+};
+
+/** The voices, recorded where somebody asked for it. */
+const taped = async (world: World, path: string | undefined, voices: Voices): Promise<Voices> => {
+  if (path === undefined) return voices;
+  const record = await world.cassette(resolve(world.cwd, path));
+  return async (seat) => {
+    const voice = await voices(seat);
+    return voice && record(voice);
+  };
 };
 
 /** What is seen of a session: entries as JSON, or text on a terminal or on paper. */

@@ -3,7 +3,7 @@ import { type Convening, prepare, type Seat, SetupError } from '../../engine/ind
 import { type Limits, readLimits } from '../../runtime/index.ts';
 import { settingsGiven } from '../format-row.ts';
 import { UserError } from '../user-error.ts';
-import type { VoiceChoice, World } from '../world.ts';
+import type { FoundVoice, VoiceChoice, World } from '../world.ts';
 import { folderProblem } from './folder-problem.ts';
 import { sayNames, seatNamed } from './order.ts';
 import { seatsGiven } from './seats-given.ts';
@@ -15,6 +15,8 @@ export interface SetUp {
   readonly limits?: Limits;
   /** Seats whose voice may cost money. */
   readonly paid: readonly Seat[];
+  /** The voice that speaks for seats nobody chose one for; null where all were chosen. */
+  readonly found: FoundVoice | null;
   readonly remarks: readonly string[];
 }
 
@@ -34,17 +36,19 @@ export const readSetUp = async (world: World, format: string, topic: string, opt
   const fallback = await world.defaultVoice();
   const voice = choices.findLast((choice) => choice.seat === null)?.voice ?? fallback.voice;
   const asked = { format, topic, settings: { ...known, ...settingsGiven(format, book, options) }, seed, voice };
-  const seats = castFrom(world, { ...asked, seats: given.seats }, choices, problems);
-  const paid = await paidSeats(world, seats, problems);
+  const cast = castFrom(world, { ...asked, seats: given.seats }, choices, problems);
+  const { seats, paid } = await spelledOut(world, cast, problems);
   if (problems.length > 0) throw new UserError([...new Set(problems)]);
 
   const isChosen = choices.length > 0 || !seats.some((seat) => seat.voice === fallback.voice);
+  const found = isChosen ? null : fallback;
   return {
     asked: { ...asked, seats },
     seats,
     ...(limits && { limits }),
     paid,
-    remarks: [...given.warnings, ...(isChosen ? [] : [fallback.says])],
+    found,
+    remarks: given.warnings,
   };
 };
 
@@ -114,15 +118,20 @@ const castFrom = (
   return withVoices(seats, choices, problems);
 };
 
-/** Seats whose voice may cost money. A voice that a file names may be misspelt. */
-const paidSeats = async (world: World, seats: readonly Seat[], problems: string[]): Promise<readonly Seat[]> => {
+/** Seats with their voices spelled out, and those that may cost money. A voice that a file names may be misspelt. */
+const spelledOut = async (world: World, cast: readonly Seat[], problems: string[]) => {
+  const seats: Seat[] = [];
   const paid: Seat[] = [];
-  for (const seat of seats.filter(({ voice }) => voice !== 'rule')) {
-    const choice = await world.readChoice(seat.voice);
-    if ('problem' in choice) problems.push(choice.problem);
-    else if (choice.paid) paid.push(seat);
+  for (const seat of cast) {
+    const choice = seat.voice === 'rule' ? { voice: seat.voice, paid: false } : await world.readChoice(seat.voice);
+    if ('problem' in choice) {
+      problems.push(choice.problem);
+      continue;
+    }
+    seats.push({ ...seat, voice: choice.voice });
+    if (choice.paid) paid.push(seats.at(-1)!);
   }
-  return paid;
+  return { seats, paid };
 };
 
 /** Seats with the voices that were chosen for them by name. */

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import type { Run } from '../command-row.ts';
+import { exitCode } from '../exit-code.ts';
+import { folderProblem } from '../session/folder-problem.ts';
+import { paletteFor } from '../view/palette.ts';
+import type { Finding, World } from '../world.ts';
+
+const marks = { well: 'ok', absent: '--', broken: '!!' } as const;
+
+/** Looks at everything a session may need, and says what would speak if nobody chose. Nothing is billed. */
+export const run: Run = async (world, { options }) => {
+  const found = await world.defaultVoice();
+  const findings: readonly Finding[] = [
+    { what: 'node', state: 'well', says: `${process.version} on ${process.platform} ${process.arch}` },
+    await disk(world, options.data),
+    browser(world),
+    ...(await world.checkVoices()),
+    { what: 'default', state: 'well', says: found.says },
+  ];
+  const paint = paletteFor(world.stdout, world.env);
+  const width = Math.max(...findings.map(({ what }) => what.length));
+  for (const finding of findings) {
+    const { what, state, says } = finding;
+    const line = `${marks[state]}  ${what.padEnd(width)}  ${says}`;
+    world.stdout.write(
+      options.json ? `${JSON.stringify(finding)}\n` : `${state === 'absent' ? paint.dim(line) : line}\n`,
+    );
+  }
+  return findings.some(({ state }) => state === 'broken') ? exitCode.user : exitCode.done;
+};
+
+const leastFree = 100 * 1024 * 1024;
+
+const disk = async (world: World, data: string | undefined): Promise<Finding> => {
+  const folder = world.dataFolder(data);
+  const problem = await folderProblem(folder, 'data folder', '--data');
+  if (problem) return { what: 'disk', state: 'broken', says: problem };
+  const { bavail, bsize } = await statfs(nearest(folder));
+  const free = bavail * bsize;
+  const room = `${(free / 1024 ** 3).toFixed(1)} GB free`;
+  return free < leastFree
+    ? {
+        what: 'disk',
+        state: 'broken',
+        says: `${folder} has only ${room}; make room, or choose another folder with --data.`,
+      }
+    : { what: 'disk', state: 'well', says: `sessions are kept in ${folder}, ${room}` };
+};
+
+/** The folder itself, or the first one above it that exists. */
+const nearest = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder));
+
+const browsers = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'firefox',
+  'open',
+  'xdg-open',
+];
+
+const browser = ({ env }: World): Finding => {
+  const path = (env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => browsers.map((name) => join(folder, name)))
+    .find(existsSync);
+  return path === undefined
+    ? { what: 'browser', state: 'absent', says: 'none was found; pages can be opened from another machine' }
+    : { what: 'browser', state: 'well', says: path };
+};

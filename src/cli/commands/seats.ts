@@ -1,0 +1,38 @@
+import { homedir } from 'node:os';
+import { relative, resolve } from 'node:path';
+import { findSeats, type SeatFile, seatFolders } from '../../personas/index.ts';
+import { harmlessLine } from '../../transcripts/index.ts';
+import type { Run } from '../command-row.ts';
+import { exitCode } from '../exit-code.ts';
+import { paletteFor } from '../view/palette.ts';
+import { cutToWidth } from '../view/width.ts';
+
+/** Lists who can be seated from files, and where they were found. */
+export const run: Run = async (world, { args: [folder], options }) => {
+  const home = world.env.HOME ?? homedir();
+  const projects = folder ? [resolve(world.cwd, folder)] : [world.cwd, home];
+  const { files, problems } = findSeats(projects);
+  const shown = (path: string): string => {
+    const near = relative(world.cwd, path);
+    return near.startsWith('..') ? path : near;
+  };
+  if (options.json) {
+    for (const file of files)
+      for (const seat of file.seats)
+        world.stdout.write(`${JSON.stringify({ file: shown(file.path), kind: file.kind, ...seat })}\n`);
+  } else {
+    const paint = paletteFor(world.stdout, world.env);
+    for (const file of files) {
+      world.stdout.write(`${paint.dim(`${shown(file.path)} (${aboutFile(file)})`)}\n`);
+      for (const { name, voice, persona } of file.seats) {
+        const line = `  ${harmlessLine(`${name}: ${persona.line}${voice ? ` [${voice}]` : ''}`)}`;
+        world.stdout.write(`${world.stdout.isTTY ? cutToWidth(line, world.stdout.columns ?? 80) : line}\n`);
+      }
+    }
+    if (files.length === 0) world.stdout.write(`No seats were found; they are read from ${seatFolders.join(', ')}.\n`);
+  }
+  for (const { message } of problems) world.stderr.write(`${harmlessLine(message)}\n`);
+  return problems.length > 0 ? exitCode.user : exitCode.done;
+};
+
+const aboutFile = ({ kind, name }: SeatFile): string => (name === undefined ? kind : `${kind} "${harmlessLine(name)}"`);

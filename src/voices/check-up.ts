@@ -1,0 +1,58 @@
+import { defaultModels } from './default-models.ts';
+import { findPeer, installLine, optionalPeers } from './optional-peer.ts';
+import { findAccess, type Hosted, hostings } from './providers/keys.ts';
+import { checkHosted } from './providers/model-list.ts';
+import { ollamaDefault, ollamaModels, ollamaUrl } from './providers/ollama.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Something that was looked at: it is well, it is not there, or it is there and broken. */
+export interface Finding {
+  readonly what: string;
+  readonly state: 'well' | 'absent' | 'broken';
+  readonly says: string;
+}
+
+/** Looks at keys, servers, models and packages. Asks providers only what costs nothing. */
+export const checkUp = async (around: Surroundings): Promise<readonly Finding[]> => [
+  ...(await Promise.all((Object.keys(hostings) as Hosted[]).map((provider) => hosted(provider, around)))),
+  await ollama(around),
+  ...Object.entries(optionalPeers).map(([name, peer]): Finding => {
+    const path = findPeer(peer, around.peers);
+    const what = { llama: 'local', agent: 'claude-agent' }[name] ?? name;
+    return path === null
+      ? {
+          what,
+          state: 'absent',
+          says: `${peer.name} is not installed; add it with: ${installLine(peer, around.peers)}`,
+        }
+      : { what, state: 'well', says: `${peer.name} is installed` };
+  }),
+  { what: 'improv', state: 'well', says: 'the built-in rules, always there' },
+  {
+    what: 'prices',
+    state: 'well',
+    says: `${Object.keys(around.prices.prices).length} models, looked up on ${around.prices.asOf}`,
+  },
+];
+
+const hosted = async (provider: Hosted, around: Surroundings): Promise<Finding> => {
+  const access = findAccess(provider, around);
+  if (!access) return { what: provider, state: 'absent', says: `no key; set ${hostings[provider].keys[0]}` };
+  const model = defaultModels[provider];
+  try {
+    await checkHosted(provider, model, around);
+    return { what: provider, state: 'well', says: `${access.keyName} is accepted, and ${model} is there` };
+  } catch (error) {
+    return { what: provider, state: 'broken', says: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+const ollama = async (around: Surroundings): Promise<Finding> => {
+  const models = await ollamaModels(around);
+  const url = ollamaUrl(around);
+  if (!models) return { what: 'ollama', state: 'absent', says: `none answers at ${url}` };
+  const model = ollamaDefault(models);
+  return model === null
+    ? { what: 'ollama', state: 'broken', says: `${url} has no model to speak with; get one with: ollama pull qwen3` }
+    : { what: 'ollama', state: 'well', says: `${url} has ${models.length} models, ${model} would speak` };
+};

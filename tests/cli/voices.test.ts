@@ -1,0 +1,102 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { FoundVoice } from '../../src/cli/world.ts';
+import type { Voice } from '../../src/runtime/index.ts';
+import { improv } from '../../src/voices/improv/improv.ts';
+import { Stage, until } from './stage.ts';
+
+const topic = 'Should the bakery open on Sundays?';
+const paidVoice: Voice = { ...improv(), name: 'paid' };
+const found: FoundVoice = { voice: 'paid', paid: true, says: 'A key is set, so paid speaks.' };
+const voicesOf = async (stage: Stage): Promise<readonly string[]> => {
+  const [first] = await stage.store.read('s1');
+  return first?.type === 'signal-heard' && first.signal.type === 'open'
+    ? first.signal.seats.map(({ voice }) => voice)
+    : [];
+};
+
+test('a paid voice that was found, not named, needs --yes without a terminal; else the built-in rules speak', async () => {
+  const silent = new Stage({ found, voices: { paid: paidVoice } });
+  await silent.run('debate', topic);
+  expect(await voicesOf(silent)).toContain('improv');
+  expect(await voicesOf(silent)).not.toContain('paid');
+  expect(silent.out).toContain('--yes agrees');
+
+  const agreed = new Stage({ found, voices: { paid: paidVoice } });
+  await agreed.run('debate', topic, '--yes');
+  expect(await voicesOf(agreed)).toContain('paid');
+  expect(agreed.out).toContain('A key is set, so paid speaks.');
+  expect(agreed.out).toContain('About $0.02 to $0.05.');
+});
+
+test.each([
+  ['y', 'paid'],
+  ['n', 'improv'],
+])('at a terminal it shows its price and asks; %s lets %s speak', async (key, speaks) => {
+  const stage = new Stage({ tty: true, found, voices: { paid: paidVoice } });
+  const running = stage.run('debate', topic);
+  await until(() => stage.out.includes('Start?'));
+  expect(stage.out).toContain('About $0.02 to $0.05.');
+  stage.keyboard.write(`${key}\r`);
+  await running;
+
+  expect(await voicesOf(stage)).toContain(speaks);
+});
+
+test('a session is recorded on a cassette once, and what is there is not written over', async () => {
+  const stage = new Stage();
+  await stage.run('debate', topic, '--cassette', 'tape.jsonl');
+  const [head, ...takes] = readFileSync(join(stage.folder, 'tape.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+  expect(head).toEqual({ moderato: 'cassette', v: 1 });
+  expect(takes.length).toBeGreaterThan(5);
+  expect(takes[0]).toMatchObject({ voice: 'improv', answer: { text: expect.any(String) } });
+  expect(await stage.run('debate', topic, '--cassette', 'tape.jsonl')).toBe(1);
+  expect(stage.err).toContain('exists already');
+});
+
+test('seats are listed with their files, and a broken file with its line', async () => {
+  const stage = new Stage();
+  mkdirSync(join(stage.folder, '.claude/agents'), { recursive: true });
+  writeFileSync(
+    join(stage.folder, '.claude/agents/vera.md'),
+    '---\nname: vera\ndescription: A veteran\nvoice: improv\n---\nOld hand.',
+  );
+  expect(await stage.run('seats', '.')).toBe(0);
+  expect(stage.out).toBe('.claude/agents/vera.md (agent)\n  Vera: A veteran [improv]\n');
+
+  mkdirSync(join(stage.folder, 'panels'));
+  writeFileSync(join(stage.folder, 'panels/bad.yaml'), 'experts:\n  - nobody\n');
+  expect(await stage.run('seats', '.', '--json')).toBe(1);
+  expect(JSON.parse(stage.out)).toMatchObject({ file: '.claude/agents/vera.md', kind: 'agent', name: 'Vera' });
+  expect(stage.err).toMatch(/bad\.yaml:2: there is no expert "nobody"/u);
+
+  expect(await new Stage().run('seats', 'nowhere')).toBe(0);
+});
+
+test('doctor looks at everything, says what would speak, and fails on what is broken', async () => {
+  const stage = new Stage({ found, findings: [{ what: 'anthropic', state: 'well', says: 'the key is accepted' }] });
+  expect(await stage.run('doctor')).toBe(0);
+  for (const line of [
+    /ok {2}node/u,
+    /ok {2}disk .*GB free/u,
+    /browser/u,
+    /ok {2}anthropic {2}the key is accepted/u,
+    /ok {2}default .*A key is set/u,
+  ]) {
+    expect(stage.out).toMatch(line);
+  }
+
+  const broken = new Stage({ findings: [{ what: 'openai', state: 'broken', says: 'OpenAI did not accept the key.' }] });
+  expect(await broken.run('doctor', '--json')).toBe(1);
+  expect(
+    broken.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toContainEqual({ what: 'openai', state: 'broken', says: 'OpenAI did not accept the key.' });
+});
