@@ -36,8 +36,10 @@ export const blankCassette = (path: string, keys: readonly string[] = []): ((voi
       `The cassette "${path}" exists already; name another file, or play it with --model cassette:${path}.`,
     ]);
   }
-  writeFileSync(path, `${JSON.stringify(title)}\n`);
-  const add = (take: Take): void => appendFileSync(path, `${redact(JSON.stringify(take), keys)}\n`);
+  const add = (take: Take): void => {
+    if (!existsSync(path)) writeFileSync(path, `${JSON.stringify(title)}\n`);
+    appendFileSync(path, `${redact(JSON.stringify(take), keys)}\n`);
+  };
   return (voice) => recorded(voice, add);
 };
 

@@ -16,8 +16,9 @@ export const failureOf = (thrown: unknown, callee: Callee): VoiceError => {
   if (thrown instanceof VoiceError) return thrown;
   const { status, text, headers } = factsOf(thrown);
   const kind = kindOf(thrown, status, text);
+  const detail = (kind === 'network' && networkWord(thrown)) || detailOf(status, text);
   const wait = kind === 'rate-limited' || kind === 'overloaded' ? retryAfter(headers) : undefined;
-  return new VoiceError(kind === 'spent' ? 'auth' : kind, sentences[kind](callee, detailOf(status, text), wait), {
+  return new VoiceError(kind === 'spent' ? 'auth' : kind, sentences[kind](callee, detail, wait), {
     cause: thrown,
     ...(wait !== undefined && { retryAfter: wait }),
     ...(kind === 'provider' && { retryable: status === undefined || status < 400 || status >= 500 }),
@@ -65,7 +66,7 @@ const kindOf = (thrown: unknown, status: number | undefined, text: string): Kind
   if (status === 413 || tooLong.test(text)) return 'context-overflow';
   if (status === 404 || /model_not_found|model ['"`]?[^'"`\s]+['"`]? (?:not found|does not exist)/iu.test(text))
     return 'model-unavailable';
-  if ((status ?? 0) < 400 && isNetwork(thrown)) return 'network';
+  if ((status ?? 0) < 400 && networkWord(thrown) !== null) return 'network';
   if (/stream ended without/iu.test(text)) return 'truncated';
   return 'provider';
 };
@@ -73,17 +74,17 @@ const kindOf = (thrown: unknown, status: number | undefined, text: string): Kind
 const tooLong =
   /prompt is too long|context[_ ](?:length|window)[_ ]?(?:exceeded)?|maximum context length|exceeds the (?:available )?context|input token count.*exceeds|too many tokens/iu;
 
-const isNetwork = (thrown: unknown): boolean => {
+const lost =
+  /ECONN\w*|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_\w+|CERT_\w+|socket|terminated|other side closed|cannot connect|fetch failed|network/iu;
+
+/** The network's own word for what went wrong, from the innermost error that has one; null where it was not the network. */
+const networkWord = (thrown: unknown): string | null => {
+  let word: string | null = null;
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth += 1) {
-    if (
-      /ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR|socket|terminated|other side closed|cannot connect|fetch failed|network/iu.test(
-        `${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}`,
-      )
-    ) {
-      return true;
-    }
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    word = lost.exec(code)?.[0] ?? lost.exec(message)?.[0] ?? word;
   }
-  return false;
+  return word;
 };
 
 /** Seconds, a date, or milliseconds in a header of their own. */
