@@ -1,5 +1,5 @@
-import { numbersIn, referenceTo } from '../../ear/index.ts';
-import { isSameChoice, type Position } from './position.ts';
+import { numbersIn, referenceTo, sentencesOf } from '../../ear/index.ts';
+import { isSameChoice, type Position, withoutPosition } from './position.ts';
 import type { PriorTurn } from './strategy.ts';
 
 /** An expert that stands elsewhere than before. */
@@ -24,6 +24,7 @@ export interface NewEvidence {
 export interface Moving {
   readonly expert: string;
   readonly round: number;
+  readonly topic: string;
   readonly text: string;
   readonly from: Position;
   readonly to: Position;
@@ -32,26 +33,42 @@ export interface Moving {
 }
 
 /** The change of mind that a turn makes; null where the expert stays. */
-export const changeOfMind = ({ expert, round, text, from, to, positions, turns }: Moving): ChangeOfMind | null => {
+export const changeOfMind = (moving: Moving): ChangeOfMind | null => {
+  const { expert, round, from, to, positions } = moving;
   if (isSameChoice(from.choice, to.choice)) return null;
   const towards = Object.entries(positions)
     .filter(([other, held]) => other !== expert && isSameChoice(held.choice, to.choice))
     .map(([other]) => other);
-  const evidence = newEvidence(expert, text, turns);
-  return { expertSlug: expert, round, from: from.choice, to: to.choice, towards, evidence };
+  return { expertSlug: expert, round, from: from.choice, to: to.choice, towards, evidence: newEvidence(moving) };
 };
 
-/** Words or a figure that others brought since the expert last spoke, or a figure nobody had named before. */
-const newEvidence = (expert: string, text: string, turns: readonly PriorTurn[]): NewEvidence | null => {
-  const since = turns.slice(turns.findLastIndex((turn) => turn.expertSlug === expert) + 1);
-  const named = numbersIn(text);
-  for (const turn of since.toReversed()) {
-    const quote = referenceTo(text, { name: '', said: [turn.content] });
-    if (quote) return { of: turn.expertSlug, words: quote.words };
-    const figure = numbersIn(turn.content).find((number) => named.includes(number));
-    if (figure !== undefined) return { of: turn.expertSlug, words: String(figure) };
+/** A sentence or a figure that others brought since the expert last spoke, or a figure nobody had named before. */
+const newEvidence = ({ expert, text, topic, turns }: Moving): NewEvidence | null => {
+  const said = withoutPosition(text);
+  const named = numbersIn(said);
+  for (const { expertSlug, content } of unheardBy(expert, turns).toReversed()) {
+    const theirs = withoutPosition(content);
+    const quoted = sentencesOf(theirs).find((sentence) => isQuoted(said, sentence, topic));
+    if (quoted) return { of: expertSlug, words: quoted };
+    const figure = numbersIn(theirs).find((number) => named.includes(number));
+    if (figure !== undefined) return { of: expertSlug, words: String(figure) };
   }
-  const known = turns.flatMap(({ content }) => numbersIn(content));
+  const known = turns.flatMap(({ content }) => numbersIn(withoutPosition(content)));
   const own = named.find((number) => !known.includes(number));
   return own === undefined ? null : { of: null, words: String(own) };
+};
+
+/** What others said since the expert last spoke; what was said beside a blind turn of its own, it had not heard either. */
+const unheardBy = (expert: string, turns: readonly PriorTurn[]): readonly PriorTurn[] => {
+  const last = turns.findLastIndex((turn) => turn.expertSlug === expert);
+  const own = turns[last];
+  return turns.filter(
+    (turn, at) => turn.expertSlug !== expert && (at > last || (own?.blind === true && turn.round === own.round)),
+  );
+};
+
+/** Three words in a row are a quotation, unless they are the topic's own. */
+const isQuoted = (text: string, sentence: string, topic: string): boolean => {
+  const quote = referenceTo(text, { name: '', said: [sentence] });
+  return quote !== null && referenceTo(topic, { name: '', said: [quote.words] }) === null;
 };

@@ -3,7 +3,7 @@ import type { Seat, SeatId, Table } from '../../engine/index.ts';
 import type { Conclusion, Confidence, Dissent, MatrixRow } from './conclusion.ts';
 import { expertsAt } from './context.ts';
 import type { CouncilMemory } from './memory.ts';
-import { campsOf, isSameChoice, majorityOf, type Position, undecided } from './position.ts';
+import { campsOf, isSameChoice, majorityOf, type Position, undecided, withoutPosition } from './position.ts';
 import { sayVote } from './worth.ts';
 
 /** The conclusion that needs no judgement: counted and quoted, never written. Stands behind the moderator's own. */
@@ -45,7 +45,7 @@ const lastTextOf = ({ turns }: CouncilMemory, expert: SeatId): string =>
 
 /** What the expert said last, without its position line. */
 const saidBy = (own: CouncilMemory, expert: SeatId): readonly string[] =>
-  sentencesOf(lastTextOf(own, expert).replace(/^position:.*$/gimu, '')).filter((sentence) => !sentence.endsWith('?'));
+  sentencesOf(withoutPosition(lastTextOf(own, expert))).filter((sentence) => !sentence.endsWith('?'));
 
 const reasonOf = (own: CouncilMemory, expert: SeatId): string =>
   disagreements(saidBy(own, expert).join(' '))[0] ?? saidBy(own, expert)[0] ?? '';
@@ -67,16 +67,23 @@ const matrixOf = (own: CouncilMemory, experts: readonly Seat[]): readonly Matrix
   ];
 };
 
+const conditional = /\b(if|unless|until|once|provided(?: that)?|as long as)\b\s*(.+)$/iu;
+
 /** The condition in a position: "yes, if the way back was rehearsed". */
-const conditionOf = (position: Position | undefined): string =>
-  /\b(?:if|unless|until|once|provided(?: that)?|as long as)\b.+$/iu.exec(position?.text ?? '')?.[0] ?? '';
+const conditionOf = (position: Position | undefined): string => conditional.exec(position?.text ?? '')?.[0] ?? '';
 
 const dissentOf = (own: CouncilMemory, expert: SeatId, majority: string): Dissent[] => {
   const position = own.positions[expert];
   if (!position || position.choice === undecided || isSameChoice(position.choice, majority)) return [];
-  const condition = conditionOf(position);
+  return [{ expert, position: position.text, rightIf: rightIf(own, expert, position) }];
+};
+
+/** "No, unless X" is right while X is missing, "yes, if X" once X is there; else what the expert said has to hold. */
+const rightIf = (own: CouncilMemory, expert: SeatId, position: Position): string => {
+  const [, word, condition] = conditional.exec(position.text) ?? [];
+  if (condition) return /^un/iu.test(word!) ? `this is not so: ${condition}` : condition;
   const reason = reasonOf(own, expert).replace(/[.!]+$/u, '');
-  return [{ expert, position: position.text, rightIf: condition || (reason ? `it holds that “${reason}”` : '') }];
+  return reason === '' ? '' : `it holds that “${reason}”`;
 };
 
 const mostQuestions = 5;
@@ -87,7 +94,7 @@ const openQuestions = ({ turns, round }: CouncilMemory): readonly string[] =>
     ...new Set(
       turns
         .filter((turn) => turn.round === round)
-        .flatMap(({ content }) => sentencesOf(content))
+        .flatMap(({ content }) => sentencesOf(withoutPosition(content)))
         .filter((sentence) => sentence.endsWith('?')),
     ),
   ].slice(-mostQuestions);

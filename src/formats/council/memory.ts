@@ -97,17 +97,18 @@ export const remember = (
       const { seat, kind, text, to, data } = entry.turn;
       const position = (data as { position?: Position } | undefined)?.position;
       if (kind === 'first-answer') return firstAnswer({ ...own, done: [...own.done, seat] }, seat, position, spent);
-      const name = seats.find(({ id }) => id === seat)?.name ?? seat;
+      const displayName = seats.find(({ id }) => id === seat)?.name ?? seat;
+      const blind = own.plan.some((planned) => planned.expertSlug === seat && planned.blind) && kind !== 'answer';
       const turn = {
         expertSlug: seat,
-        displayName: name,
+        displayName,
         content: text,
         round: own.round,
         ...(to !== undefined && { to }),
+        ...(blind && { blind }),
       };
-      const unswayed = own.round === 1 && own.plan.some(({ expertSlug, blind }) => expertSlug === seat && blind);
       return {
-        ...(unswayed ? firstAnswer(own, seat, position, spent) : own),
+        ...(blind && own.round === 1 ? firstAnswer(own, seat, position, spent) : own),
         turns: [...own.turns, turn].slice(-mostTurns),
         ...(position && { positions: { ...own.positions, [seat]: position } }),
         ...(kind === 'answer' ? { asked: answered(own.asked, seat) } : { done: [...own.done, seat] }),

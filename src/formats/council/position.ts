@@ -79,6 +79,9 @@ const leadingChoice = (text: string, choices: readonly string[]): Position | nul
   return choice === undefined ? null : { choice, text: choice, confidence: null };
 };
 
+/** A turn without its position line. */
+export const withoutPosition = (text: string): string => text.replace(label, '').trim();
+
 export const sayPosition = ({ text, confidence: sure }: Position): string =>
   `Position: ${text}${sure === null ? '' : ` (confidence ${sure})`}`;
 

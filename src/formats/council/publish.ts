@@ -21,6 +21,7 @@ const speak = (pen: CouncilPen, held: Held): void => {
   if (standsDown(text)) pen.note({ type: 'stood-down', expert: seat, round: own.round });
   if (!from || !to) return;
   const { round, positions, turns } = own;
-  const change = changeOfMind({ expert: seat, round, text, from, to, positions, turns });
+  const { topic } = pen.table;
+  const change = changeOfMind({ expert: seat, round, topic, text, from, to, positions, turns });
   if (change) pen.note({ type: 'changed-mind', change });
 };

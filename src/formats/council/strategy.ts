@@ -19,6 +19,8 @@ export interface PriorTurn {
   readonly round: number;
   /** The expert it was put to, where it was. */
   readonly to?: string;
+  /** Said before the other blind turns of its round were heard. */
+  readonly blind?: boolean;
 }
 
 /** All that a strategy may know. It is frozen: changing it fails. Fields may be added in later versions, never changed. */

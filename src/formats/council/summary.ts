@@ -2,6 +2,7 @@ import { disagreements, sentencesOf } from '../../ear/index.ts';
 import type { Pen, Ruling, Table } from '../../engine/index.ts';
 import { expertsAt } from './context.ts';
 import type { CouncilFact, CouncilMemory } from './memory.ts';
+import { withoutPosition } from './position.ts';
 
 const longest = 1500;
 
@@ -37,7 +38,7 @@ export const summaryByRule = (table: Table<CouncilMemory>): string => {
   const { turns, positions } = table.own;
   return expertsAt(table)
     .flatMap(({ id, name }) => {
-      const text = turns.findLast((turn) => turn.expertSlug === id)?.content.replace(/^position:.*$/gimu, '') ?? '';
+      const text = withoutPosition(turns.findLast((turn) => turn.expertSlug === id)?.content ?? '');
       const said = disagreements(text)[0] ?? sentencesOf(text)[0];
       return said === undefined ? [] : [`${name}${positions[id] ? ` (${positions[id].text})` : ''}: ${said}`];
     })

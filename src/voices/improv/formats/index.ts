@@ -1,5 +1,6 @@
 import type { Moves } from '../move.ts';
+import { council } from './council.ts';
 import { debate } from './debate.ts';
 
 /** The formats improv has moves of its own for; in any other it falls back on what a kind of turn is called. */
-export const moves: Readonly<Record<string, Moves>> = { debate };
+export const moves: Readonly<Record<string, Moves>> = { council, debate };

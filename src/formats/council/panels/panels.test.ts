@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { overlap, SAME_AGAIN } from '../../../ear/index.ts';
+import { expert } from '../../../testing/council-table.ts';
+import { composePanel } from '../compose.ts';
+import { bundledExperts, bundledPanels, seatsOfPanel } from './index.ts';
+import { lintPanel } from './lint.ts';
+
+const linted = bundledPanels.map((panel) => ({
+  name: panel.name,
+  description: [panel.description, panel.note].filter(Boolean).join(' '),
+  seats: seatsOfPanel(panel),
+}));
+
+test('there are panels for common decisions, each with three to five experts', () => {
+  expect(bundledPanels.length).toBeGreaterThanOrEqual(10);
+  expect(bundledPanels.filter(({ experts }) => experts.length < 3 || experts.length > 5)).toEqual([]);
+});
+
+test.each(linted)('the panel $name passes its own lint', (panel) => {
+  expect(lintPanel(panel)).toEqual([]);
+});
+
+test('bundled experts differ: no two share evidence, no point is made twice', () => {
+  const points = bundledExperts.flatMap(({ persona }) => (persona.points ?? []).map(({ text }) => text));
+  const evidence = bundledPanels
+    .flatMap(({ experts }) => experts)
+    .map(({ expertise }) => expertise.weightedEvidence.join(' '));
+  const distinct = [...new Set(evidence)];
+  const alike = distinct.filter((one, at) => distinct.slice(at + 1).some((other) => overlap(one, other) >= SAME_AGAIN));
+
+  expect(new Set(points).size).toBe(points.length);
+  expect(alike).toEqual([]);
+});
+
+const lawyer = expert('counsel', {
+  persona: {
+    line: 'A passionate lawyer.',
+    points: [{ text: 'It may be forbidden', side: 'against' }],
+    stance: 'against',
+  },
+});
+const twin = { ...lawyer, id: 'twin', name: 'Twin' };
+
+test('lint finds what is thin: evidence, cases, limits, filler, points, size, difference, sides, advice', () => {
+  const found = lintPanel({ name: 'law', description: 'Legal questions.', seats: [lawyer, twin] });
+
+  expect(new Set(found.map(({ rule }) => rule))).toEqual(
+    new Set(['evidence', 'cases', 'limits', 'filler', 'points', 'size', 'sides', 'no-advice']),
+  );
+  expect(found.find(({ rule }) => rule === 'filler')?.says).toBe(
+    '"passionate" says nothing; say what the expert knows or does.',
+  );
+});
+
+test('lint finds experts who trust the same evidence', () => {
+  const [one] = linted[0]!.seats;
+  const found = lintPanel({ ...linted[0]!, seats: [...linted[0]!.seats, { ...one!, id: 'again', name: 'Again' }] });
+
+  expect(found.map(({ rule }) => rule)).toEqual(['difference']);
+});
+
+test.each([
+  ['Should we move the billing service to microservices?', 'architecture-review'],
+  ['Should I quit my job to go freelance?', 'career'],
+  ['Should we raise our prices by 20%?', 'pricing'],
+  ['Should we hire a junior or a senior engineer?', 'hiring'],
+  ['Should the city ban cars downtown?', 'public-policy'],
+  ['Should we freeze releases after the outage?', 'incident-review'],
+  ['Should we build our own CRM or buy one?', 'build-or-buy'],
+  ['Is my startup idea for dog walking worth pursuing?', 'startup-validation'],
+  ['Should we use an AI assistant for drafting?', 'ai-adoption'],
+  ['Should we go to Mars?', 'general'],
+])('a panel is composed from the topic: %s', (topic, name) => {
+  const composed = composePanel({ topic, settings: { maxExperts: 3, strategy: 'round-robin' }, seed: 1, voice: '' });
+  const panel = bundledPanels.find((each) => each.name === name)!.experts.map(({ slug }) => slug);
+
+  expect(composed).toHaveLength(3);
+  expect(composed.map(({ id }) => id).filter((id) => !panel.includes(id))).toEqual([]);
+  expect(new Set(composed.map(({ persona }) => persona.stance)).size).toBeGreaterThan(1);
+});

@@ -1,0 +1,145 @@
+import { type Briefing, chance, type Line, type Seat } from '../../../engine/index.ts';
+import { choicesOf } from '../../../formats/council/position.ts';
+import type { Claim } from '../claim.ts';
+import { concernNames } from '../concerns.ts';
+import { frames } from '../frames.ts';
+import { optionOf, type Reading, read } from '../reading.ts';
+import { concernsOf, otherSide, type Side, sideOf } from '../stance.ts';
+import { withoutLeads } from './council-stock.ts';
+
+/** A briefing of a council, understood. */
+export interface CouncilReading {
+  /** As on the side that I take from now on. */
+  readonly reading: Reading;
+  /** How often I have spoken at this table. */
+  readonly turns: number;
+  /** The claim that most needs my answer. */
+  readonly target: Claim | undefined;
+  /** The best claim of somebody who wants what I want. */
+  readonly ally: Claim | undefined;
+  /** The claim that makes me change my mind now; null where I stay. */
+  readonly moving: Claim | null;
+  /** Everyone wants the same. */
+  readonly isSettled: boolean;
+  /** The question that was put to me in cross-examination. */
+  readonly examined: { readonly by: Seat; readonly text: string } | null;
+  readonly claimsBy: (seat: string) => readonly Claim[];
+  /** The position line, without its label. */
+  readonly position: string;
+}
+
+const positionLine = /^\s*Position:\s*(.+?)\s*$/imu;
+
+export const councilReading = ({ briefing, me }: Reading): CouncilReading => {
+  const held = answersHeld(briefing);
+  const standing = (id: string): Side | null => sideHeld(held.get(id), briefing);
+  const before = standing(me.id) ?? sideOf(me, briefing.seed) ?? leaning(me, briefing);
+  const atFirst = readAs(before, briefing, standing);
+  const isMoving = atFirst.memory.myTurns > 0 && isPersuaded(me, atFirst, before, standing);
+  const moving = isMoving ? (atFirst.claims[0] ?? null) : null;
+  const side = moving ? otherSide(before) : before;
+  const reading = moving ? readAs(side, briefing, standing) : atFirst;
+  const claimsBy = (seat: string) =>
+    reading.memory.claims.filter((claim) => claim.seat.id === seat).sort((a, b) => b.weight - a.weight);
+  const allies = reading.others.filter(({ id }) => standing(id) === side);
+  const heard = reading.others.filter(({ id }) => held.has(id));
+  return {
+    reading,
+    turns: reading.memory.myTurns,
+    target: reading.claims[0],
+    ally: allies.flatMap(({ id }) => claimsBy(id).slice(0, 1)).sort((a, b) => b.weight - a.weight)[0],
+    moving,
+    isSettled: heard.length > 0 && heard.every(({ id }) => standing(id) === side),
+    examined: examinedIn(briefing),
+    claimsBy,
+    position: positionOf(reading, side),
+  };
+};
+
+/** The briefing, read by somebody who stands there; the others stand where they said they do. */
+const readAs = (side: Side, briefing: Briefing, standing: (id: string) => Side | null): Reading => {
+  const placed = (seat: Seat): Seat => {
+    const stance = seat.id === briefing.seat.id ? side : standing(seat.id);
+    return stance === null ? seat : { ...seat, persona: { ...seat.persona, stance } };
+  };
+  const seats = briefing.seats.map(placed);
+  const seat = seats.find(({ id }) => id === briefing.seat.id)!;
+  const reading = read({ ...aloud(briefing), seat, seats });
+  const claims = reading.memory.claims.filter(isArgument);
+  return { ...reading, memory: { ...reading.memory, claims }, claims: reading.claims.filter(isArgument) };
+};
+
+/** The record as it was heard aloud: without sealed answers and without position lines. */
+const aloud = (briefing: Briefing): Briefing => ({
+  ...briefing,
+  record: briefing.record
+    .filter(({ kind }) => kind !== 'first-answer')
+    .map((line) => ({ ...line, text: withoutLeads(line.text.replace(positionLine, '').trim()) })),
+});
+
+/** Of seats that brought points, the points; of others, whatever they said. */
+const isArgument = ({ seat, text }: Claim): boolean => {
+  const points = seat.persona.points ?? [];
+  return points.length === 0 || points.some((point) => bare(point.text).startsWith(bare(text).slice(0, 30)));
+};
+
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The last position that each seat stated. */
+const answersHeld = ({ record }: Briefing): ReadonlyMap<string, string> =>
+  new Map(
+    record.flatMap(({ seat, text, kind }: Line) => {
+      const answer = positionLine.exec(text)?.[1];
+      return seat !== null && answer !== undefined && kind !== 'first-answer' ? [[seat, answer] as const] : [];
+    }),
+  );
+
+const sideHeld = (answer: string | undefined, briefing: Briefing): Side | null => {
+  const [first, second] = choices(briefing);
+  if (answer === undefined || first === undefined || second === undefined) return null;
+  const starts = (choice: string) => answer.toLowerCase().startsWith(choice.toLowerCase());
+  return starts(first) ? 'for' : starts(second) ? 'against' : null;
+};
+
+const choices = ({ topic, settings }: Briefing): readonly string[] =>
+  choicesOf(topic, Array.isArray(settings.options) ? (settings.options as string[]) : []);
+
+const leaning = ({ id }: Seat, { seed }: Briefing): Side =>
+  chance(seed, 0, `side of ${id}`) < 0.5 ? 'for' : 'against';
+
+/** Half of those who are outnumbered can be persuaded once, and only where they had doubts of their own. */
+const isPersuaded = (
+  me: Seat,
+  { briefing, others }: Reading,
+  side: Side,
+  standing: (id: string) => Side | null,
+): boolean => {
+  const own = sideOf(me, briefing.seed);
+  if (own !== null && own !== side) return false;
+  const hasDoubts = (me.persona.points ?? []).some((point) => point.side === otherSide(side));
+  const opposed = others.filter(({ id }) => standing(id) === otherSide(side));
+  const allied = others.filter(({ id }) => standing(id) === side);
+  const isOpen = chance(briefing.seed, 0, `${me.id} can be persuaded`) < 0.5;
+  return hasDoubts && opposed.length > allied.length && isOpen;
+};
+
+const examinedIn = ({ record, seat, seats }: Briefing): CouncilReading['examined'] => {
+  const line = record.findLast(({ kind, to }) => kind === 'cross-examination' && to === seat.id);
+  const by = seats.find(({ id }) => id === line?.seat);
+  return line && by ? { by, text: line.text } : null;
+};
+
+/** The answer, with a condition once something was heard that calls for one. */
+const positionOf = ({ briefing, topic, me, memory }: Reading, side: Side): string => {
+  const [first, second] = choices(briefing);
+  const [concern = 'evidence'] = concernsOf(me);
+  const answer = (side === 'for' ? first : second) ?? optionOf(topic, side) ?? `${concernNames[concern]} first`;
+  const condition = memory.myTurns > 0 && topic.bank ? frames[topic.bank][concern].condition : '';
+  const hangsOn = condition ? `, ${answer === 'no' ? 'unless there is' : 'with'} ${condition}` : '';
+  const sure = Math.round((0.55 + 0.3 * chance(briefing.seed, memory.myTurns, `${me.id} is sure`)) * 20) / 20;
+  return `${answer}${hangsOn} (confidence ${sure})`;
+};
