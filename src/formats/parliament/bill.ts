@@ -135,6 +135,7 @@ export const billFromProse = (text: string, problem: string): BillText | null =>
 
 /** A name for a bill that nobody named. */
 export const titleFor = (problem: string): string => {
-  const words = problem.replace(/[?!.\s]+$/u, '').split(/\s+/);
+  const [first = problem] = sentencesOf(problem);
+  const words = first.replace(/[?!.\s]+$/u, '').split(/\s+/);
   return `A bill on “${words.slice(0, 12).join(' ')}${words.length > 12 ? ' …' : ''}”`;
 };

@@ -1,4 +1,5 @@
 import type { Pen, SeatId } from '../../engine/index.ts';
+import { remedies } from './deadlock.ts';
 import type { HouseFact } from './fact.ts';
 import { isFinalRound, nextSlot, slotFor } from './floor.ts';
 import { groundFor } from './grounds.ts';
@@ -16,7 +17,7 @@ export type HousePen = Pen<House, HouseFact>;
 export const act = (content: NextActionContent, pen: HousePen): void => {
   const { last, patterns, round } = pen.table.own;
   const { target } = content;
-  if (patterns.length > 0) pen.note({ type: 'remedied' });
+  if (patterns.length > 0 && remedies.includes(content.action)) pen.note({ type: 'remedied' });
   switch (content.action) {
     case 'next_speaker':
       return content.follow_up && last ? openExchange(pen, last, 'follow-up') : continueDebate(pen, content);

@@ -71,7 +71,7 @@ export type HouseFact =
       readonly met: readonly SeatId[];
       readonly raised?: { readonly from: SeatId; readonly concern: string };
     }
-  /** A remedy for a deadlock was used: the count of exchanges on a point starts again. */
+  /** A remedy for a deadlock was used: the next one is stronger. */
   | { readonly type: 'remedied' }
   | { readonly type: 'quieted'; readonly seat: SeatId; readonly ground: Ground; readonly round: number }
   | { readonly type: 'expelled'; readonly seat: SeatId; readonly why: string }

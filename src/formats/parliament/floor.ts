@@ -15,18 +15,12 @@ export const canDebate = (table: HouseTable): boolean =>
 /** No round can come after this one. */
 export const isFinalRound = (table: HouseTable): boolean => isLastRound(table) || !canDebate(table);
 
-/**
- * Who speaks next to whom: whoever has not had the floor in this round comes first, in the order of the plan; then the
- * rest of the plan; then whoever the plan forgot. Null when nobody is left.
- */
+/** Who speaks next to whom: the next of the plan who may, and after that whoever the plan forgot. Null when nobody is left. */
 export const nextSlot = (table: HouseTable): Slot | null => {
   if (isAtTheCap(table)) return null;
   const { own } = table;
-  const legal = (own.plan ?? []).filter(
-    ({ speaker, address_to }) => maySpeak(own, speaker) && maySpeak(own, address_to),
-  );
-  const fresh = legal.find(({ speaker }) => own.members[speaker]?.turns === 0) ?? legal[0];
-  return fresh ?? orderByRule(table, unheard(table))[0] ?? null;
+  const planned = own.plan?.find(({ speaker, address_to }) => maySpeak(own, speaker) && maySpeak(own, address_to));
+  return planned ?? orderByRule(table, unheard(table))[0] ?? null;
 };
 
 /** The slot the Speaker asks for; null where it breaks a rule of the floor, with the sentence. */

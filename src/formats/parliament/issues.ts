@@ -10,30 +10,27 @@ interface Issue {
 /** Issues that can be found in any problem, so that a house can sit before anybody has studied it. */
 const everywhere: readonly Issue[] = [
   { issue: 'who pays, and how much', words: 'cost budget money price tax spend fund fee afford pay subsidy' },
-  { issue: 'how soon people feel a difference', words: 'time delay wait slow fast year deadline soon urgent now' },
+  { issue: 'how long people wait for a result', words: 'time delay wait slow fast year deadline soon urgent now' },
   { issue: 'what happens if it fails', words: 'risk fail safe danger security outage accident crisis harm' },
   {
-    issue: 'the daily life of those it is meant for',
+    issue: 'what changes for the users it is meant for',
     words: 'people user customer resident patient student commuter family home',
   },
   {
-    issue: 'the people who have to carry it out',
+    issue: 'the staff who have to carry it out',
     words: 'staff worker team teacher nurse driver engineer employee shift',
   },
   {
     issue: 'fairness towards those with the fewest choices',
     words: 'fair poor rural low income access equal disabled elderly rent',
   },
-  {
-    issue: 'what is known and what is only believed',
-    words: 'data evidence study measure trial proof research number',
-  },
+  { issue: 'what evidence there is', words: 'data evidence study measure trial proof research number' },
   {
     issue: 'what it does to nature and to later years',
     words: 'climate environment energy water air emission waste green future',
   },
-  { issue: 'freedom to do without it', words: 'choice freedom privacy ban mandatory rule consent right require' },
-  { issue: 'local businesses and trade', words: 'business shop trade company market firm industry tourism job' },
+  { issue: 'the right to do without it', words: 'choice freedom privacy ban mandatory rule consent right require' },
+  { issue: 'local shops and trade', words: 'business shop trade company market firm industry tourism job' },
   {
     issue: 'who controls it and who is answerable',
     words: 'law control oversight govern public owner council board accountable',

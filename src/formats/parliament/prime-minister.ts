@@ -1,4 +1,5 @@
 import type { SeatId } from '../../engine/index.ts';
+import type { AmendmentContent } from './amendment.ts';
 
 /** What the Prime Minister can do with what the house sends up. */
 export const decisions = {
@@ -18,6 +19,8 @@ export interface PmDecision {
   readonly facts?: readonly string[];
   /** Another drafter, with opening guidance. */
   readonly drafter?: SeatId;
+  /** What an amendment of the Prime Minister changes. */
+  readonly amendment?: Omit<AmendmentContent, 'amendment_id'>;
 }
 
 /** Who speaks last: a person, the model, or nobody. */

@@ -1,47 +1,92 @@
-import type { Entry } from '../../engine/index.ts';
+import type { Entry, SeatId } from '../../engine/index.ts';
 import { type Bill, clausesOf, sectionNames, sections } from './bill.ts';
+import type { Pattern } from './deadlock.ts';
 import type { HouseFact } from './fact.ts';
 import { type HouseTable, title } from './house.ts';
 import { type Message, messageIn } from './message.ts';
 import { archetypeOf } from './temperature.ts';
 
-/** How an entry reads in a briefing, beside turns. It depends on the entry and the seats alone, so that prompts only grow. */
-export const recounts = (entry: Entry<HouseFact>, table: HouseTable): string | null => {
-  if (entry.type === 'ruling-made') {
-    const message = messageIn(entry);
-    if (message) return recountMessage(message, table);
-    return entry.ruling.rule.startsWith('S3-') || entry.ruling.rule === 'ranked-ballot' ? entry.ruling.why : null;
-  }
-  if (entry.type !== 'noted') return null;
+/**
+ * How an entry reads, beside turns: to a seat with the ids it may refer to and the bill in full, to those who read along
+ * in short. It depends on the entry and the seats alone, so that a seat's briefing only grows.
+ */
+export const recounts = (entry: Entry<HouseFact>, table: HouseTable, seat?: SeatId): string | null => {
   const message = messageIn(entry);
-  return message ? recountMessage(message, table) : recountFact(entry.fact, table);
+  if (entry.type === 'turn-taken') return null;
+  if (message)
+    return seat === undefined
+      ? sayMessage(message, table)
+      : `${message.id} ${senderOf(message, table)}: ${sayMessage(message, table)}`;
+  if (entry.type === 'ruling-made') return /^S3-|^ranked/u.test(entry.ruling.rule) ? entry.ruling.why : null;
+  if (entry.type !== 'noted') return null;
+  return seat === undefined ? recountInShort(entry.fact, table) : recountFact(entry.fact, table);
 };
 
-const recountMessage = (message: Message, table: HouseTable): string | null => {
+const senderOf = (message: Message, table: HouseTable): string => {
+  const { action } = message.content as { action?: string };
+  return `${title(table, message.from)}${message.type === 'SPEAKER_RULING' ? ` (${action})` : ''}`;
+};
+
+const sayMessage = (message: Message, table: HouseTable): string => {
   switch (message.type) {
-    case 'SPEAKER_RULING': {
-      const { ruling, action } = (message as Message<'SPEAKER_RULING'>).content;
-      return `${message.id} The Speaker (${action}): ${ruling}`;
-    }
+    case 'SPEAKER_RULING':
+      return (message as Message<'SPEAKER_RULING'>).content.ruling;
     case 'VOTE_TALLY':
-      return `${message.id} The Speaker: ${(message as Message<'VOTE_TALLY'>).content.result}`;
+      return (message as Message<'VOTE_TALLY'>).content.result;
     case 'MOTION': {
       const { motion, reason } = (message as Message<'MOTION'>).content;
-      return `${message.id} ${title(table, message.from)} moves ${motion}${reason ? `: ${reason}` : ''}`;
+      return `${title(table, message.from)} moves ${motion}${reason ? `: ${reason}` : '.'}`;
     }
     case 'AMENDMENT': {
       const { amendment_id, action, target_section, description, proposed_text } = (message as Message<'AMENDMENT'>)
         .content;
-      return `${message.id} ${title(table, message.from)} proposes ${amendment_id} (${action} in ${target_section}): ${description}${proposed_text && proposed_text !== description ? ` “${proposed_text}”` : ''}`;
+      const words = proposed_text && proposed_text !== description ? ` “${proposed_text}”` : '';
+      return `${title(table, message.from)} proposes ${amendment_id} (${action} in ${target_section}): ${description}${words}`;
     }
     case 'PM_DECISION': {
       const { decision, reason, guidance } = (message as Message<'PM_DECISION'>).content;
-      return `${message.id} The Prime Minister (${decision}): ${[reason, guidance].filter(Boolean).join(' ')}`;
+      return [`${decision}.`, reason, guidance].filter(Boolean).join(' ');
     }
     default:
-      return null;
+      return '';
   }
 };
+
+/** What those who read along are told of a fact. */
+const recountInShort = (fact: HouseFact, table: HouseTable): string | null => {
+  const names = (seats: readonly SeatId[]) =>
+    seats.length > mostTemperatures
+      ? `${seats.length} seats`
+      : seats.map((seat) => title(table, seat)).join(', ') || 'nobody';
+  switch (fact.type) {
+    case 'house-composed':
+      return Object.entries(fact.motives)
+        .slice(0, mostTemperatures)
+        .map(([seat, motives]) => `${title(table, seat)} stands for ${motives.join('; ')}.`)
+        .join(' ');
+    case 'round-opened':
+      return `Round ${fact.round}: ${fact.clock.exchanges} exchanges, ${fact.clock.sentences} sentences in a response.`;
+    case 'bill-changed':
+      return `The bill is now in version ${fact.bill.version}.`;
+    case 'bill-tabled':
+      return null;
+    case 'quieted':
+      return `${title(table, fact.seat)} is quieted for the rest of round ${fact.round} (${fact.ground}).`;
+    case 'round-closed': {
+      const { YES, NO, UNDECIDED } = fact.positions;
+      return `Round ${fact.round} is over. Leaning YES: ${names(YES)}. NO: ${names(NO)}. Undecided: ${names(UNDECIDED)}.`;
+    }
+    case 'exchange-closed':
+      return fact.patterns.length > 0 ? fact.patterns.map(sayPattern).join(' ') : null;
+    default:
+      return recountFact(fact, table);
+  }
+};
+
+const sayPattern = ({ says, evidence }: Pattern): string =>
+  `${says} (${Object.entries(evidence)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')})`;
 
 const mostTemperatures = 40;
 

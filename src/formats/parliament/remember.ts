@@ -99,7 +99,7 @@ const rememberFact = (own: House, fact: HouseFact, seq: number): House => {
     case 'exchange-closed':
       return closeExchange(own, fact);
     case 'remedied':
-      return { ...own, remedies: own.remedies + 1, recent: [] };
+      return { ...own, remedies: own.remedies + 1 };
     case 'quieted':
       return { ...own, quieted: [...own.quieted, fact.seat], plan: without(own.plan, fact.seat) };
     case 'expelled':

@@ -7,6 +7,7 @@ import { leans, stances } from './speech.ts';
 
 const text = (description?: string) => ({ type: 'string', ...(description && { description }) });
 const texts = (description?: string) => ({ type: 'array', items: text(), ...(description && { description }) });
+const count = { type: 'integer', minimum: 0, maximum: 100_000 };
 const oneOf = (...choices: readonly string[]) => ({ type: 'string', enum: choices });
 const object = (properties: Readonly<Record<string, unknown>>, ...optional: readonly string[]): Shape => ({
   type: 'object',
@@ -117,8 +118,8 @@ export const shapes: Readonly<Record<string, Shape>> = {
     type: oneOf('VOTE_TALLY'),
     from: oneOf('speaker'),
     content: object({
-      bill_version: { type: 'number' },
-      tally: object({ yes: { type: 'number' }, no: { type: 'number' }, total: { type: 'number' } }),
+      bill_version: count,
+      tally: object({ yes: count, no: count, total: count }),
       passed: { type: 'boolean' },
       result: text('The announcement.'),
       next_action: oneOf('advance_to_pm', 'return_to_debate', 'force_final'),

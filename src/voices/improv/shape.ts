@@ -113,12 +113,10 @@ const fillNumber = ({ minimum, maximum }: Node, known: unknown, { lean }: Fillin
   return Math.min(high, Math.max(low, Math.round(value * 100) / 100));
 };
 
-const fillText = (
-  { maxLength = 400, minLength = 0 }: Node,
-  known: unknown,
-  filling: Filling,
-  field: string,
-): string => {
-  const text = typeof known === 'string' ? known : filling.text(field, maxLength);
+const fillText = ({ maxLength, minLength = 0 }: Node, known: unknown, filling: Filling, field: string): string => {
+  const text = typeof known === 'string' ? known : filling.text(field, maxLength ?? usualLength);
   return text.slice(0, maxLength).padEnd(minLength, '.');
 };
+
+/** What nobody knows is kept short. */
+const usualLength = 400;

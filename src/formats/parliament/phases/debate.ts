@@ -117,7 +117,7 @@ const closeExchange = (pen: HousePen, exchange: Exchange): void => {
       overlap(own.members[seat]!.objection, about) >= sameConcern,
   );
   const { answer, address_to, number } = exchange;
-  const concern = answer?.stance === 'challenge' ? sentencesOf(answer.text)[0]?.slice(0, 240) : undefined;
+  const concern = answer?.stance === 'challenge' ? concernIn(answer.text) : undefined;
   pen.note({
     type: 'exchange-closed',
     number,
@@ -127,6 +127,12 @@ const closeExchange = (pen: HousePen, exchange: Exchange): void => {
     ...(concern && { raised: { from: address_to, concern } }),
   });
   settleAmendments(pen);
+};
+
+/** What somebody objects to, without the words by which they object. */
+const concernIn = (text: string): string => {
+  const first = (sentencesOf(text)[0] ?? '').replace(/^(?:however|but|still|no|i object|i disagree)\b[,:;.]?\s*/iu, '');
+  return `${first.charAt(0).toUpperCase()}${first.slice(1)}`.replace(/[.!]+$/u, '').slice(0, 240);
 };
 
 /** Whoever misses the floor twice in a row loses it for good, and keeps the vote. */

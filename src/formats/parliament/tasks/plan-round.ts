@@ -74,6 +74,11 @@ const legalSlot = (table: HouseTable, slot: Fields, corrections: string[]): Slot
   return [{ speaker: by, address_to, suggested_topic: textIn(slot.suggested_topic) || 'the bill as it stands' }];
 };
 
+const mostNames = 12;
+
+const listSome = (names: readonly string[]): string =>
+  names.length > mostNames ? `${names.slice(0, mostNames).join(', ')} and others` : names.join(', ');
+
 /** Nobody twice before everybody once, nobody left out, and no more than the clock allows. */
 const everybodyOnce = (table: HouseTable, slots: readonly Slot[], corrections: string[]): Slot[] => {
   const first = new Map<SeatId, Slot>();
@@ -81,7 +86,9 @@ const everybodyOnce = (table: HouseTable, slots: readonly Slot[], corrections: s
   const again = slots.filter((slot) => first.get(slot.speaker) !== slot);
   const missing = speakers(table).filter((seat) => !first.has(seat));
   if (missing.length > 0)
-    corrections.push(`Added those who were left out: ${missing.map((seat) => title(table, seat)).join(', ')}.`);
+    corrections.push(
+      `Added ${missing.length} who were left out: ${listSome(missing.map((seat) => title(table, seat)))}.`,
+    );
   const order = [...first.values(), ...orderByRule(table, missing), ...again];
   const cap = table.own.clock.exchanges;
   if (order.length > cap) corrections.push(`Cut the order to the ${cap} exchanges of the clock.`);

@@ -1,21 +1,15 @@
 import type { Held, Ruling } from '../../../engine/index.ts';
-import { type AmendmentContent, amend, readAmendment } from '../amendment.ts';
+import { amend, readAmendment } from '../amendment.ts';
 import type { HousePen } from '../course.ts';
 import type { HouseFact } from '../fact.ts';
 import { isFinalRound } from '../floor.ts';
 import { type House, primeMinister } from '../house.ts';
 import { file, type Message } from '../message.ts';
-import type { Decision } from '../prime-minister.ts';
+import type { Decision, PmDecision } from '../prime-minister.ts';
 import { type Fields, fieldsIn, textIn } from '../reading.ts';
 
-/** A decision with what it changes, where it changes anything. */
-export interface Review {
-  readonly message: Message<'PM_DECISION'>;
-  readonly change: Omit<AmendmentContent, 'amendment_id'> | null;
-}
-
 /** The Prime Minister approves, vetoes, or amends and approves. */
-export const pmReview: Ruling<Review, House, HouseFact> = {
+export const pmReview: Ruling<Message<'PM_DECISION'>, House, HouseFact> = {
   says: 'The Prime Minister reviews the bill.',
   holds: 'phase',
   accept: (held, table) => {
@@ -23,32 +17,26 @@ export const pmReview: Ruling<Review, House, HouseFact> = {
     const decision = decisionIn(fields, held);
     if (!decision) return { refused: 'No decision can be read; approve, veto, or amend_and_approve.' };
     const guidance = textIn(fields.guidance);
-    const change = readAmendment(fields.amendment) ?? (decision === 'amend_and_approve' ? asClause(guidance) : null);
+    const change = decision === 'amend_and_approve' ? (readAmendment(fields.amendment) ?? asClause(guidance)) : null;
     if (decision === 'amend_and_approve' && !change)
       return { refused: 'Say what is to be changed: in guidance, or in amendment with its proposed_text.' };
-    const content = { decision, reason: textIn(fields.reason) || wordsIn(held), guidance };
-    const message = file(table, 'PM_DECISION', primeMinister, content);
-    return { value: { message, change }, why: content.reason || decision };
+    const reason = textIn(fields.reason) || wordsIn(held);
+    const content = { decision, reason, guidance, ...(change && { amendment: change }) };
+    return { value: file(table, 'PM_DECISION', primeMinister, content), why: reason || decision };
   },
   otherwise: (table) => ({
-    value: {
-      message: file(table, 'PM_DECISION', primeMinister, {
-        decision: 'approve',
-        reason: 'No decision came, so what the house decided stands.',
-        guidance: '',
-      }),
-      change: null,
-    },
+    value: file(table, 'PM_DECISION', primeMinister, {
+      decision: 'approve',
+      reason: 'No decision came, so what the house decided stands.',
+      guidance: '',
+    }),
     why: 'What the house decided stands.',
   }),
-  then: ({ message, change }, pen) => {
-    pen.note({ type: 'filed', message });
-    const { decision, guidance } = message.content;
+  then: ({ content: { decision, guidance, amendment } }, pen) => {
     if (decision === 'veto') return vetoed(pen, guidance);
     const { bill } = pen.table.own;
-    const changed = change && bill ? amend(bill, { amendment_id: primeMinister, ...change }) : null;
-    if (decision === 'amend_and_approve' && changed)
-      pen.note({ type: 'bill-changed', bill: changed, by: primeMinister });
+    const changed = amendment && bill ? amend(bill, { amendment_id: primeMinister, ...amendment }) : null;
+    if (changed) pen.note({ type: 'bill-changed', bill: changed, by: primeMinister });
     pen.enter('synthesis');
   },
 };
@@ -69,7 +57,7 @@ const decisionIn = (fields: Fields, { text }: Held): Exclude<Decision, 'opening_
   return /\bapprov|\baccept|^\s*(?:yes|ok|sign)/u.test(stated) ? 'approve' : null;
 };
 
-const asClause = (guidance: string): Review['change'] =>
+const asClause = (guidance: string): PmDecision['amendment'] | null =>
   guidance === ''
     ? null
     : {

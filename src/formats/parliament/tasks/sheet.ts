@@ -1,8 +1,9 @@
 import type { SeatId } from '../../../engine/index.ts';
-import { exchangesLeft, isAtTheCap } from '../floor.ts';
+import { exchangesLeft, isAtTheCap, nextSlot } from '../floor.ts';
 import { type HouseTable, title, unheard } from '../house.ts';
 import { actions, atTheCap } from '../next-action-content.ts';
 import { openObjections } from '../ruling-duties.ts';
+import { positionsIn } from '../standing.ts';
 import { sayTally } from '../tally.ts';
 import type { RulingName } from './index.ts';
 
@@ -29,6 +30,18 @@ const lastExchange: Line = (table) => {
   const outcome = last.answer ? `The answer's stance is ${last.answer.stance}.` : 'There was no answer.';
   return `The last exchange: ${last.speaker} to ${last.address_to} on ${last.suggested_topic}. ${outcome}`;
 };
+
+const order: Line = (table) => {
+  const slot = nextSlot(table);
+  return slot
+    ? `Next in the order: ${slot.speaker} to ${slot.address_to} on ${slot.suggested_topic}.`
+    : 'Nobody is left in the order.';
+};
+
+const leaning: Line = (table) =>
+  `Leaning on the bill: ${Object.entries(positionsIn(table))
+    .map(([lean, seats]) => `${seats.length} ${lean}`)
+    .join(', ')}.`;
 
 const silent: Line = (table) => {
   const seats = unheard(table);
@@ -117,7 +130,9 @@ const sheets: Readonly<Record<RulingName, readonly Line[]>> = {
     used,
     bill,
     lastExchange,
+    order,
     silent,
+    leaning,
     out,
     motions,
     overBudget,

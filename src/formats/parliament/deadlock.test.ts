@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { member, Sitting } from '../../testing/index.ts';
+import type { Pattern } from './deadlock.ts';
+
+const stale = { question: { repetition: 0.8 }, answer: { repetition: 0.7 } };
+const follows = { ruling_type: 'procedure', action: 'next_speaker', follow_up: true, ruling: 'Go on.' };
+const patterns = (sitting: Sitting) => sitting.house.patterns.map(({ id }) => id);
+const found = (sitting: Sitting, id: string) => sitting.house.patterns.find((pattern) => pattern.id === id)!;
+
+/** Five seats, so that a round has ten exchanges and there is room for trouble. */
+const five = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve'].map((name) => member(name, [`motive of ${name}`]));
+const large = () =>
+  new Sitting({}, { seats: five })
+    .toPlan()
+    .plans(['ada', 'ben'], ['cleo', 'dov'], ['eve', 'ada'], ['ben', 'cleo'], ['dov', 'eve']);
+
+test('[S3-015] the same arguments in other words are measured, with the evidence', () => {
+  const sitting = new Sitting().toFloor().exchange(undefined, undefined, stale);
+  expect(found(sitting, 'S3-015')).toEqual({
+    id: 'S3-015',
+    says: 'The same arguments come back in other words.',
+    seats: ['ada', 'ben'],
+    evidence: { question: 0.8, answer: 0.7 },
+  });
+  expect(patterns(new Sitting().toFloor().exchange(undefined, undefined, { question: { repetition: 0.8 } }))).toEqual(
+    [],
+  );
+});
+
+test('by its own words the house hears a repeated argument', () => {
+  const sitting = large();
+  const argue = (text: string) => {
+    sitting.says(sitting.cueOf(undefined, 'question').seat, text);
+    sitting.says(
+      sitting.cueOf(undefined, 'answer').seat,
+      'The charge in the centre only hurts small shops and their customers.',
+    );
+  };
+  argue('Clean air for our children comes only with a charge on cars, so when does it start?');
+  sitting.rules(follows);
+  argue('When does the charge on cars start, since only that brings clean air for our children?');
+  expect(patterns(sitting)).toContain('S3-015');
+});
+
+test('[S3-016] two who go back and forth with nothing new are found', () => {
+  const twice = (first = stale, second = stale) =>
+    new Sitting()
+      .toPlan()
+      .plans(['ada', 'ben'], ['ben', 'ada'], ['cleo', 'ada'])
+      .exchange('How about the centre?', 'The centre is fine.', first)
+      .continues()
+      .exchange('And the centre?', 'Still fine.', second);
+  expect(found(twice(), 'S3-016')).toMatchObject({ seats: ['ben', 'ada'], evidence: { exchanges: 2, question: 0.8 } });
+  expect(patterns(twice({ ...stale, answer: { repetition: 0 } }))).not.toContain('S3-016');
+  const others = large().exchange('A', 'B', stale).continues().exchange('C', 'D', stale);
+  expect(patterns(others)).toEqual(['S3-015']);
+});
+
+test('[S3-017] an outright refusal of any compromise is found, and so are three answers that give nothing', () => {
+  const outright = new Sitting().toFloor().exchange('Could we split the charge?', 'The charge is non-negotiable.');
+  expect(found(outright, 'S3-017')).toMatchObject({ seats: ['ben'], evidence: { outright: 1 } });
+  const sitting = large();
+  sitting.exchange('One?', { answer: 'The centre stays.', stance: 'maintain' }).rules(follows);
+  sitting.exchange('Two about the centre?', { answer: 'It stays open.', stance: 'maintain' });
+  expect(patterns(sitting)).not.toContain('S3-017');
+  sitting.rules({ ...follows, follow_up: true });
+  sitting.exchange('Three about traffic?', { answer: 'Nothing changes.', stance: 'challenge' });
+  expect(found(sitting, 'S3-017')).toMatchObject({ seats: ['ben'], evidence: { refusals: 3 } });
+});
+
+test('somebody who gives something is no refuser', () => {
+  const sitting = new Sitting()
+    .toFloor()
+    .exchange('Could we?', { answer: 'Never accept less.', stance: 'soften', concessions: ['A later start'] });
+  expect(patterns(sitting)).toEqual([]);
+});
+
+test('[S3-018] the fourth exchange on one point is one too many', () => {
+  const sitting = large();
+  for (let exchange = 1; exchange <= 4; exchange += 1) {
+    sitting.exchange(`Question number ${exchange}?`, { answer: `Answer ${exchange}.`, stance: 'soften' });
+    expect(patterns(sitting).includes('S3-018')).toBe(exchange === 4);
+    if (exchange < 4) sitting.rules(follows);
+  }
+  expect(found(sitting, 'S3-018').evidence).toEqual({ exchanges: 4 });
+});
+
+test('the evidence stands in the ruling that follows', () => {
+  const sitting = new Sitting().toFloor().exchange(undefined, undefined, stale).continues();
+  expect((sitting.ruling.evidence as Pattern[]).map(({ id }) => id)).toEqual(['S3-015']);
+  expect(sitting.all('cue-given').findLast(({ cue }) => cue.kind === 'NEXT_ACTION')!.cue.asks).toMatch(
+    /Signs of a deadlock: The same arguments/,
+  );
+});
+
+test('[S3-019] [S3-082] a warning is one remedy, and the first that the rules take', () => {
+  const ruled = new Sitting().toFloor().exchange(undefined, undefined, stale).ruleDecides();
+  expect(ruled.ruling).toMatchObject({ ruling_type: 'observation', action: 'deadlock_warning' });
+  const chosen = new Sitting().toFloor().exchange();
+  chosen.rules({ ruling_type: 'observation', action: 'deadlock_warning', ruling: 'I note a deadlock.' });
+  expect(chosen.cueOf(undefined, 'question').seat).toBe('ben');
+});
+
+test('[S3-021] a forced compromise is one remedy: one of the two has to propose it', () => {
+  const sitting = new Sitting().toFloor().exchange();
+  sitting.rules({
+    ruling_type: 'order',
+    action: 'force_compromise',
+    target: 'ben',
+    ruling: 'Ben, propose a compromise.',
+  });
+  expect(sitting.house.exchange).toMatchObject({ way: 'compromise', speaker: 'ben', address_to: 'ada' });
+  expect(sitting.cueOf('ben').asks).toContain('The Speaker asks you for a compromise on: the charge, as ada sees it.');
+});
+
+test('[S3-020] [S3-022] quieting and an early vote are remedies too, and the rules go from mild to strong', () => {
+  const sitting = large();
+  const seen: unknown[] = [];
+  while (sitting.session.phase === 'debate' && seen.length < 9) {
+    sitting.exchange(`Question ${seen.length}?`, `Answer ${seen.length}.`, stale).ruleDecides();
+    seen.push(sitting.ruling.action);
+  }
+  expect(seen).toEqual(['deadlock_warning', 'force_compromise', 'quiet', 'call_vote']);
+  expect(sitting.session.phase).toBe('voting');
+});
+
+test('an early vote waits for those never heard', () => {
+  const sitting = new Sitting().toFloor().exchange(undefined, undefined, stale).callsVote();
+  expect(sitting.corrections).toMatch(/A vote waits until everyone has had the floor/);
+  expect(sitting.session.phase).toBe('debate');
+});
