@@ -32,7 +32,7 @@ export const slotFor = (
 ): Slot | { readonly refused: string } => {
   const { own } = table;
   if (!maySpeak(own, by)) return { refused: `${by} may not speak in this round.` };
-  if (own.members[by]!.turns > 0 && unheard(table).length > 0)
+  if (own.members[by]!.turns > 0 && unheard(table).length > 0 && nextSlot(table)?.speaker !== by)
     return { refused: 'Those who have not spoken in this round come first.' };
   const planned = own.plan?.find(({ speaker }) => speaker === by);
   const address_to =
