@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { prepare, type Seat } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
 import { dataFolder, ledgerFile } from '../ledgers/data-folder.ts';
@@ -81,6 +83,11 @@ const priceOf: World['priceOf'] = async (asked) => {
   return sayPriceRange(priceRange(dryRun(formats, opening), prices), prices);
 };
 
+/** The page lies beside the built program. */
+function pagesIn(folder: URL): string | null {
+  return existsSync(new URL('index.html', folder)) ? fileURLToPath(folder) : null;
+}
+
 const interrupts = new Interrupts(process);
 
 const world: World = {
@@ -92,6 +99,7 @@ const world: World = {
   version: version(),
   clock: realClock,
   formats,
+  pages: pagesIn(new URL('./web/', import.meta.url)),
   newId: newSessionId,
   dataFolder: (data) => dataFolder({ data }),
   openStore: async (folder, how) =>

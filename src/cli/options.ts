@@ -54,3 +54,10 @@ export const exportOptions: readonly OptionRow[] = [
 export const answerOptions: readonly OptionRow[] = [
   row('--seat <seat>', 'Who answers, where several people are asked.'),
 ];
+
+export const serveOptions: readonly OptionRow[] = [
+  { flags: '--port <number>', says: 'The port; 0 takes a free one. (default 4600)' },
+  { flags: '--host <address>', says: 'The address to listen on. (default 127.0.0.1; others need --token)' },
+  { flags: '--token <text>', says: 'What a browser must know to be let in.' },
+  { flags: '--no-open', says: 'Do not open a browser.' },
+];

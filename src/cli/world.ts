@@ -14,6 +14,8 @@ export interface World {
   readonly version: string;
   readonly clock: Clock;
   readonly formats: Formats;
+  /** The folder of the built web page; null where there is none. */
+  readonly pages: string | null;
   newId(): SessionId;
   /** Where sessions are kept, as `--data` or the environment says. */
   dataFolder(data?: string): string;

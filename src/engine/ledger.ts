@@ -22,10 +22,10 @@ export const seen = (viewer: Viewer, entry: Entry): Entry =>
     ? entry
     : { v: entry.v, seq: entry.seq, at: entry.at, cause: '', audience: 'all', type: 'withheld' };
 
-/** The ledger up to a sequence number, whole batches only: a signal and what it led to are never parted. */
+/** The ledger up to an entry and the rest of its batch: a signal and what it led to are never parted. */
 export const cutAt = (ledger: Ledger, seq: number): Ledger => {
-  let end = Math.max(0, Math.min(seq, ledger.length));
-  while (end < ledger.length && end > 0 && ledger[end]!.cause === ledger[end - 1]!.cause) end -= 1;
+  let end = Math.max(1, Math.min(seq, ledger.length));
+  while (end < ledger.length && ledger[end]!.type !== 'signal-heard') end += 1;
   return ledger.slice(0, end);
 };
 

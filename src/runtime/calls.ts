@@ -32,7 +32,8 @@ export class Calls {
     this.#host = host;
     this.#session = session;
     this.#send = send;
-    this.#governor = host.limits ? new Governor(host.limits, host.clock.now()) : null;
+    const limits = typeof host.limits === 'function' ? host.limits(session) : host.limits;
+    this.#governor = limits ? new Governor(limits, host.clock.now()) : null;
   }
 
   get underWay(): number {

@@ -1,6 +1,6 @@
 import type { Formats } from '../engine/index.ts';
 import type { Beyond, Limits } from './governor.ts';
-import type { Clock, Fanout, LedgerStore, Listener, Voices } from './ports.ts';
+import type { Clock, Fanout, LedgerStore, Listener, SessionId, Voices } from './ports.ts';
 import type { RetryPolicy } from './retry.ts';
 
 /** Everything a session needs from the world around it. */
@@ -11,7 +11,8 @@ export interface Host {
   readonly clock: Clock;
   readonly voices: Voices;
   readonly ear?: Listener;
-  readonly limits?: Limits;
+  /** What a session may take; one answer for all, or each its own. */
+  readonly limits?: Limits | ((session: SessionId) => Limits | undefined);
   readonly beyond?: Beyond;
   readonly retry?: RetryPolicy;
   /** Milliseconds a single call to a voice may take. */

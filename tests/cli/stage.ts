@@ -66,6 +66,7 @@ export class Stage {
       stdout: this.screen,
       stderr: this.errors,
       env: {},
+      pages: null,
       cwd: this.folder,
       version: '0.0.0',
       clock: this.clock,

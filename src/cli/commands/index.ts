@@ -9,6 +9,7 @@ import {
   listOptions,
   replayOptions,
   runOptions,
+  serveOptions,
 } from '../options.ts';
 
 const look = 'Look at sessions:';
@@ -119,5 +120,13 @@ export const commands: readonly CommandRow[] = [
     group: lead,
     options: runOptions,
     load: () => import('./switch.ts'),
+  },
+  {
+    name: 'serve',
+    args: '',
+    says: 'Open the web app: see the table, take a seat, go back in time.',
+    group: lead,
+    options: [...serveOptions, data],
+    load: () => import('./serve.ts'),
   },
 ];

@@ -1,0 +1,100 @@
+import type {
+  ConveneRequest,
+  ForkRequest,
+  FormatCard,
+  LinkAnswer,
+  LinkRequest,
+  Refusal,
+  SessionCard,
+  SessionView,
+  SignalRequest,
+} from './wire.ts';
+
+/** What a client needs of the world: `fetch`, in a browser or in Node. */
+export type Fetch = (
+  url: string,
+  init?: { method?: string; headers?: Record<string, string>; body?: string },
+) => Promise<{ ok: boolean; status: number; json(): Promise<unknown>; text(): Promise<string> }>;
+
+/** A request the server refused, with its sentence. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problems: readonly string[];
+
+  constructor(status: number, { error, problems = [] }: Refusal) {
+    super(error);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problems = problems;
+  }
+}
+
+/** The server's API, typed. Page, command line and tests use the same one. */
+export class Client {
+  readonly #fetch: Fetch;
+  readonly #base: string;
+  readonly #key: string | null;
+
+  constructor(fetch: Fetch, base = '', key: string | null = null) {
+    this.#fetch = fetch;
+    this.#base = base;
+    this.#key = key;
+  }
+
+  formats = (): Promise<readonly FormatCard[]> => this.#get('/api/formats');
+  sessions = (query: Record<string, string> = {}): Promise<readonly SessionCard[]> =>
+    this.#get(`/api/sessions${queryOf(query)}`);
+  session = (id: string): Promise<SessionView> => this.#get(`/api/sessions/${encodeURIComponent(id)}`);
+  convene = (asked: ConveneRequest): Promise<{ id: string }> => this.#post('/api/sessions', asked);
+  fork = (id: string, asked: ForkRequest): Promise<{ id: string }> =>
+    this.#post(`/api/sessions/${encodeURIComponent(id)}/fork`, asked);
+  link = (id: string, asked: LinkRequest): Promise<LinkAnswer> =>
+    this.#post(`/api/sessions/${encodeURIComponent(id)}/links`, asked);
+  wake = (id: string): Promise<unknown> => this.#post(`/api/sessions/${encodeURIComponent(id)}/wake`, {});
+
+  /** Leaves a signal; answered once it is kept. */
+  send = (id: string, signal: SignalRequest): Promise<unknown> =>
+    this.#post(`/api/sessions/${encodeURIComponent(id)}/signals`, signal);
+
+  /** The session written out: text, markdown, json, jsonl. */
+  export = async (id: string, as: string): Promise<string> => {
+    const response = await this.#fetch(`${this.#base}/api/sessions/${encodeURIComponent(id)}/export?as=${as}`, {
+      headers: this.#headers(),
+    });
+    if (!response.ok) throw new ApiError(response.status, (await response.json()) as Refusal);
+    return response.text();
+  };
+
+  /** Where to listen from an entry on. */
+  eventsUrl = (id: string, from: number, client: string): string =>
+    `${this.#base}/api/sessions/${encodeURIComponent(id)}/events${queryOf({ from: String(from), client, ...(this.#key && { key: this.#key }) })}`;
+
+  #headers(): Record<string, string> {
+    return { 'content-type': 'application/json', ...(this.#key && { authorization: `Bearer ${this.#key}` }) };
+  }
+
+  async #get<T>(path: string): Promise<T> {
+    return this.#read(await this.#fetch(`${this.#base}${path}`, { headers: this.#headers() }));
+  }
+
+  async #post<T>(path: string, body: unknown): Promise<T> {
+    return this.#read(
+      await this.#fetch(`${this.#base}${path}`, {
+        method: 'POST',
+        headers: this.#headers(),
+        body: JSON.stringify(body),
+      }),
+    );
+  }
+
+  async #read<T>(response: Awaited<ReturnType<Fetch>>): Promise<T> {
+    const body = (await response.json().catch(() => ({ error: `The server answered ${response.status}.` }))) as T;
+    if (!response.ok) throw new ApiError(response.status, body as Refusal);
+    return body;
+  }
+}
+
+const queryOf = (query: Record<string, string>): string => {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+};

@@ -1,0 +1,3 @@
+export { ApiError, Client, type Fetch } from './client.ts';
+export { formatCards } from './format-cards.ts';
+export * from './wire.ts';

@@ -1,0 +1,77 @@
+import type { Entry, Role, Seat, SettingsTable, SignalBody, TurnKind, Viewer } from '../engine/index.ts';
+
+/** A format as a page needs it to offer, set up and explain it. */
+export interface FormatCard {
+  readonly name: string;
+  readonly says: string;
+  readonly settings: SettingsTable;
+  readonly roles: Readonly<Record<string, Role>>;
+  readonly turns: Readonly<Record<string, TurnKind>>;
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly phases: Readonly<Record<string, string>>;
+}
+
+export interface SessionCard {
+  readonly id: string;
+  readonly format: string;
+  readonly topic: string;
+  readonly opened: number;
+  readonly updated: number;
+  readonly entries: number;
+  readonly closed: string | null;
+}
+
+/** What one client asks for when it convenes a table. */
+export interface ConveneRequest {
+  readonly format: string;
+  readonly topic: string;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly seats?: readonly Seat[];
+  readonly seed?: number;
+  readonly voice?: string;
+  /** As on the command line: `0.50usd`, `20000tok`, `40calls`, `10min`. */
+  readonly budget?: string;
+}
+
+/** A session and whom the asking client is in it. */
+export interface SessionView extends SessionCard {
+  readonly viewer: Viewer;
+  /** Whether this server drives it now. */
+  readonly driven: boolean;
+}
+
+/** What a client may send: it brings an id of its own, so that sending twice counts once. */
+export type SignalRequest = { readonly id: string } & Extract<SignalBody, { type: 'reply' | 'said' | 'did' | 'steer' }>;
+
+export interface ForkRequest {
+  /** Goes on after this entry. */
+  readonly seq: number;
+  /** Seats to hand to another voice from there on. */
+  readonly fill?: Readonly<Record<string, string>>;
+  /** A fact to put on the table there. */
+  readonly tell?: string;
+}
+
+/** A link for one seat, or one that only shows the session. */
+export interface LinkRequest {
+  readonly seat: string | null;
+}
+
+export interface LinkAnswer {
+  /** What comes after the server's own address. */
+  readonly path: string;
+}
+
+/** What comes over the event stream; entries carry their number as the event's id. */
+export type StreamEvent =
+  | { readonly event: 'entry'; readonly data: Entry }
+  | { readonly event: 'delta'; readonly data: { readonly cue: string; readonly seat: string; readonly text: string } }
+  | { readonly event: 'discard'; readonly data: { readonly cue: string; readonly seat: string } }
+  /** Everything stored so far has been told; what follows is live. */
+  | { readonly event: 'ready'; readonly data: { readonly seq: number } };
+
+/** Why a request was refused, in a sentence. */
+export interface Refusal {
+  readonly error: string;
+  readonly problems?: readonly string[];
+}

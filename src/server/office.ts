@@ -1,0 +1,156 @@
+import type { ConveneRequest, ForkRequest, SessionView, SignalRequest } from '../api/index.ts';
+import { replay, type Session, seatOf, type Viewer } from '../engine/index.ts';
+import {
+  convene,
+  forkSession,
+  type Host,
+  LedgerError,
+  type Limits,
+  type LocalOwnership,
+  localOwnership,
+  readLimits,
+  type SessionSummary,
+  send,
+} from '../runtime/index.ts';
+import { RequestError } from './refusal.ts';
+import type { Roster } from './roster.ts';
+
+export interface OfficeSetting {
+  readonly host: Host;
+  readonly newId: () => string;
+  /** What each session may take; the host asks here. */
+  readonly limits: Map<string, Limits>;
+  readonly roster: Roster;
+  readonly log: (line: string) => void;
+}
+
+/** What the server does, whoever asks over which wire. */
+export class Office {
+  readonly host: Host;
+  readonly owner: LocalOwnership;
+  readonly #setting: OfficeSetting;
+  /** Who sits where: seat key -> the client that holds it. */
+  readonly #taken = new Map<string, string>();
+
+  constructor(setting: OfficeSetting) {
+    this.#setting = setting;
+    this.host = setting.host;
+    this.owner = localOwnership(setting.host, {
+      ended: (id, { state }) => state === 'closed' && void this.#forget(id),
+      failed: (id, error) =>
+        setting.log(`Session ${id} stopped: ${error instanceof Error ? error.message : String(error)}`),
+    });
+  }
+
+  /** Goes on with what ran when the server last stopped. */
+  async start(): Promise<void> {
+    for (const [id, limits] of await this.#setting.roster.read()) {
+      this.#setting.limits.set(id, limits);
+      this.owner.wake(id);
+    }
+  }
+
+  stop(): Promise<void> {
+    return this.owner.stop();
+  }
+
+  async convene({ budget, ...asked }: ConveneRequest): Promise<string> {
+    const limits = budget === undefined || budget === '' ? undefined : readLimits(budget);
+    if (limits && 'problem' in limits) throw new RequestError(400, limits.problem);
+    const id = this.#setting.newId();
+    await convene(this.host, id, asked);
+    await this.#drive(id, limits);
+    return id;
+  }
+
+  async fork(from: string, { seq, fill = {}, tell }: ForkRequest): Promise<string> {
+    const { entries } = await this.summary(from);
+    if (!Number.isInteger(seq) || seq < 1 || seq > entries) {
+      throw new RequestError(400, `A fork goes on after an entry from 1 to ${entries}; ${seq} is not one.`);
+    }
+    const id = this.#setting.newId();
+    await forkSession(this.host, from, seq, id);
+    for (const [seat, voice] of Object.entries(fill)) await this.#steer(id, 'fill', { seat, voice });
+    if (tell) await this.#steer(id, 'tell', { text: tell });
+    await this.#drive(id);
+    return id;
+  }
+
+  /** The session a prefix names; refused when there is none, or more than one. */
+  async summary(prefix: string): Promise<SessionSummary> {
+    const found = await this.host.store.find(prefix);
+    if (found.length === 0) throw new LedgerError('unknown-session', `There is no session "${prefix}".`);
+    if (found.length > 1)
+      throw new LedgerError('ambiguous', `"${prefix}" fits ${found.length} sessions; write more of the id.`);
+    return found[0]!;
+  }
+
+  async view(id: string, viewer: Viewer): Promise<SessionView> {
+    return { ...(await this.summary(id)), viewer, driven: this.owner.driver(id) !== undefined };
+  }
+
+  async session(id: string): Promise<Session<any>> {
+    return this.owner.driver(id)?.session ?? replay(this.host.formats, await this.host.store.read(id));
+  }
+
+  /** Leaves a signal, where the viewer may send it, and wakes the session. */
+  async signal(id: string, viewer: Viewer, { id: signalId, ...body }: SignalRequest): Promise<void> {
+    await this.summary(id);
+    if (viewer !== 'house') await this.#mustBeTheirs(id, viewer, body);
+    await send(this.host, id, signalId, body);
+    await this.#drive(id);
+  }
+
+  async #mustBeTheirs(id: string, viewer: Viewer, body: Omit<SignalRequest, 'id'>): Promise<void> {
+    const signal = body as SignalRequest;
+    if (viewer === 'public')
+      throw new RequestError(403, 'This link only shows the session; ask for a seat to take part.');
+    if (signal.type === 'steer')
+      throw new RequestError(403, 'A seat speaks; only whoever convened the table steers it.');
+    const seat = signal.type === 'reply' ? await this.#seatOfCue(id, signal.cue) : signal.seat;
+    if (seat !== viewer) throw new RequestError(403, `This link is for the seat ${viewer} alone.`);
+  }
+
+  /** Whose cue it is or was: an answer that is sent twice is not refused the second time. */
+  async #seatOfCue(id: string, cue: string): Promise<string | undefined> {
+    const given = (await this.host.store.read(id)).find((entry) => entry.type === 'cue-given' && entry.cue.id === cue);
+    return given?.type === 'cue-given' ? given.cue.seat : undefined;
+  }
+
+  /** Somebody sits down with a link: the seat is theirs until they leave. */
+  async sit(id: string, seat: string, client: string): Promise<() => void> {
+    const session = await this.session(id);
+    if (!seatOf(session, seat)) throw new RequestError(404, `No seat is called "${seat}" in this session.`);
+    const key = `${id} ${seat}`;
+    const holder = this.#taken.get(key);
+    if (holder !== undefined && holder !== client)
+      throw new RequestError(409, `The seat ${seat} is taken by somebody else.`);
+    this.#taken.set(key, client);
+    if (!session.closed && seatOf(session, seat)!.voice !== 'human') {
+      await this.#steer(id, 'fill', { seat, voice: 'human' });
+      await this.#drive(id);
+    }
+    return () => {
+      if (this.#taken.get(key) === client) this.#taken.delete(key);
+    };
+  }
+
+  async wake(id: string): Promise<void> {
+    await this.#drive((await this.summary(id)).id);
+  }
+
+  async #steer(id: string, order: string, data: unknown): Promise<void> {
+    await send(this.host, id, `${order}-${this.#setting.newId()}`, { type: 'steer', by: 'server', order, data });
+  }
+
+  async #drive(id: string, limits: Limits = {}): Promise<void> {
+    const isNew = !this.#setting.limits.has(id);
+    if (isNew) this.#setting.limits.set(id, limits);
+    this.owner.wake(id);
+    if (isNew) await this.#setting.roster.write(this.#setting.limits);
+  }
+
+  async #forget(id: string): Promise<void> {
+    if (this.#setting.limits.delete(id)) await this.#setting.roster.write(this.#setting.limits);
+  }
+}
