@@ -1,4 +1,4 @@
-import { numbersIn, referenceTo, sentencesOf } from '../../ear/index.ts';
+import { numbersIn, overlap, referenceTo, sentencesOf } from '../../ear/index.ts';
 import { isSameChoice, type Position, withoutPosition } from './position.ts';
 import type { PriorTurn } from './strategy.ts';
 
@@ -45,14 +45,15 @@ export const changeOfMind = (moving: Moving): ChangeOfMind | null => {
 /** A sentence or a figure that others brought since the expert last spoke, or a figure nobody had named before. */
 const newEvidence = ({ expert, text, topic, turns }: Moving): NewEvidence | null => {
   const said = withoutPosition(text);
+  const heard = unheardBy(expert, turns).map(({ expertSlug: of, content }) => ({ of, text: withoutPosition(content) }));
+  const [quoted] = heard
+    .flatMap((turn) => sentencesOf(turn.text).map((words) => ({ of: turn.of, words })))
+    .filter(({ words }) => isQuoted(said, words, topic))
+    .sort((a, b) => overlap(b.words, said) - overlap(a.words, said));
+  if (quoted) return quoted;
   const named = numbersIn(said);
-  for (const { expertSlug, content } of unheardBy(expert, turns).toReversed()) {
-    const theirs = withoutPosition(content);
-    const quoted = sentencesOf(theirs).find((sentence) => isQuoted(said, sentence, topic));
-    if (quoted) return { of: expertSlug, words: quoted };
-    const figure = numbersIn(theirs).find((number) => named.includes(number));
-    if (figure !== undefined) return { of: expertSlug, words: String(figure) };
-  }
+  const shared = heard.find((turn) => numbersIn(turn.text).some((number) => named.includes(number)));
+  if (shared) return { of: shared.of, words: String(numbersIn(shared.text).find((number) => named.includes(number))) };
   const known = turns.flatMap(({ content }) => numbersIn(withoutPosition(content)));
   const own = named.find((number) => !known.includes(number));
   return own === undefined ? null : { of: null, words: String(own) };

@@ -29,11 +29,11 @@ export const failsIf: Readonly<Record<ClaimSort, readonly string[]>> = {
   ],
 };
 
-/** Words before the name of whoever changed a mind. */
+/** What somebody says who goes over to the other side. */
 export const turnings: readonly string[] = [
-  'I came here with the other answer, and this moved me, from',
-  'One argument has changed my mind, from',
-  'I held the opposite until I heard this from',
+  'That has changed my answer.',
+  'I came here with the other answer, and I leave it behind.',
+  'I held the opposite until now.',
 ];
 
 /** The only form of agreement that a council accepts. */

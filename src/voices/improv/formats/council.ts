@@ -74,10 +74,9 @@ const rebut = ({ reading, target }: CouncilReading): readonly MaybePart[] => {
 
 /** Goes over to the other side, and says whose words did it. */
 const turn = ({ reading, moving }: CouncilReading): readonly MaybePart[] => [
-  must(
-    moving && sentence(`${pick(turnings, reading.draw('turn'))} ${moving.seat.name}: ${quote(moving.text, longQuote)}`),
-  ),
-  must(reading.points[0] && against(reading, reading.points[0])),
+  must(moving && standDownTo(reading, moving)),
+  must(pick(turnings, reading.draw('turn'))),
+  must(reading.points[0] && sentence(reading.points[0])),
   must(condition(reading)),
 ];
 
