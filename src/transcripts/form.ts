@@ -1,5 +1,10 @@
 import type { Formats, Ledger, Viewer } from '../engine/index.ts';
 import { bracketTextOf } from './bracket-text.ts';
+import { councilAdr } from './council-adr.ts';
+import { councilEventLines } from './council-events.ts';
+import { councilJson } from './council-json.ts';
+import { councilMarkdown } from './council-markdown.ts';
+import { councilText } from './council-text.ts';
 import { jsonOf } from './json.ts';
 import { markdownOf } from './markdown.ts';
 import { type Minutes, minutesOf } from './minutes.ts';
@@ -43,6 +48,25 @@ const bracketText: Form = {
 
 /** Format -> the forms that are its own, or its own way of a common one. */
 const ownForms: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
+  council: {
+    text: { says: 'Plain text, the conclusion last.', ending: 'txt', write: ({ minutes }) => councilText(minutes) },
+    markdown: {
+      says: 'Markdown, the conclusion first.',
+      ending: 'md',
+      write: ({ minutes }) => councilMarkdown(minutes),
+    },
+    json: {
+      says: 'Panel, turns with what each had been shown, and the conclusion, as one JSON object.',
+      ending: 'json',
+      write: ({ minutes, ledger }) => councilJson(minutes, ledger),
+    },
+    adr: { says: 'An architecture decision record.', ending: 'adr.md', write: ({ minutes }) => councilAdr(minutes) },
+    events: {
+      says: 'The event stream, one event per line.',
+      ending: 'events.jsonl',
+      write: ({ ledger }) => councilEventLines(ledger),
+    },
+  },
   debate: { text: bracketText },
 };
 

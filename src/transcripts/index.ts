@@ -1,5 +1,7 @@
 export * from './audit.ts';
 export { bracketTextOf } from './bracket-text.ts';
+export { type CouncilEvent, CouncilEvents, councilEventLines, type DebateEndReason } from './council-events.ts';
+export { councilSections, isCouncilOutcome } from './council-sections.ts';
 export * from './decision-record.ts';
 export * from './form.ts';
 export * from './harmless.ts';

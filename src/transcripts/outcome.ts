@@ -1,7 +1,19 @@
+import type { Seat } from '../engine/index.ts';
+import { councilLines } from './council-text.ts';
 import { harmlessLine } from './harmless.ts';
 
+/** Formats whose outcome has a way of its own to be told. */
+const ownLines: Readonly<Record<string, (outcome: unknown, seats: readonly Seat[]) => string[]>> = {
+  council: councilLines,
+};
+
 /** What a session came to, part by part: `decision: …`, `reasons: …`. Empty parts are left out. */
-export const outcomeLines = (outcome: unknown): string[] => {
+export const outcomeLines = (
+  outcome: unknown,
+  told?: { readonly format: string; readonly seats: readonly Seat[] },
+): string[] => {
+  const own = told && ownLines[told.format]?.(outcome, told.seats);
+  if (own && own.length > 0) return own;
   if (outcome === null || outcome === undefined) return [];
   if (typeof outcome !== 'object' || Array.isArray(outcome)) return [sayValue(outcome)];
   return Object.entries(outcome).flatMap(([name, value]) => {

@@ -86,7 +86,7 @@ export class TextView implements View {
 
   #printOutcome(outcome: unknown): void {
     const { screen } = this.#setting;
-    const lines = outcomeLines(outcome);
+    const lines = outcomeLines(outcome, this.#taker.session);
     if (lines.length > 0) screen.print(`\n${lines.flatMap((line) => bodyLines(line, screen.columns)).join('\n')}`);
   }
 

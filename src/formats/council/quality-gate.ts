@@ -2,6 +2,7 @@ import { disagreementIn, fillerIn, refersTo, standsDown } from '../../ear/index.
 import { type Breach, countWords, type Draft, type Held, type Rule, type Table } from '../../engine/index.ts';
 import { expertsAt } from './context.ts';
 import type { CouncilMemory } from './memory.ts';
+import { withoutPosition } from './position.ts';
 
 /** What the gate can find, by the names its neighbours use. */
 export type Finding = 'forbidden_phrase' | 'no_disagreement_signal' | 'too_short';
@@ -19,7 +20,7 @@ const argued = ['contribution', 'challenge', 'rebuttal'];
 export const findingsIn = (draft: Draft, table: Table<CouncilMemory>): readonly Finding[] => {
   const seat = table.seats.find(({ id }) => id === draft.seat);
   if (!argued.includes(draft.kind) || seat?.voice === 'human') return [];
-  const { text } = draft;
+  const text = withoutPosition(draft.text);
   const stood = standsDown(text) && namesPeer(draft, table);
   const findings: Finding[] = [];
   if (fillerIn(text).length > 0 && !stood) findings.push('forbidden_phrase');

@@ -1,0 +1,294 @@
+import { type Cue, type Entry, emptySession, evolve, type Ledger, type Session, seatOf } from '../engine/index.ts';
+import { council } from '../formats/council/index.ts';
+import type { CouncilFact, CouncilMemory } from '../formats/council/memory.ts';
+import type { Position } from '../formats/council/position.ts';
+import { findingsSaid, gateRule, priorSpeakers } from '../formats/council/quality-gate.ts';
+import { structuredPhases } from '../formats/council/structured.ts';
+import { isCouncilOutcome } from './council-sections.ts';
+
+type SpeakerKind = 'expert' | 'human';
+
+/** Why a debate ended, in the words of the council's neighbours. */
+export type DebateEndReason = 'completed' | 'consensus' | 'aborted' | 'limit' | 'failed';
+
+/** The event stream of the council's neighbours; `round` is counted from 0 in it. What they do not have is marked as ours. */
+export type CouncilEvent =
+  | {
+      readonly kind: 'panel.assembled';
+      readonly experts: readonly {
+        readonly slug: string;
+        readonly displayName: string;
+        readonly model: string;
+        readonly participantKind: SpeakerKind;
+      }[];
+    }
+  /** Ours: who leads, and whom the strategy singles out. */
+  | { readonly kind: 'strategy.chosen'; readonly strategy: string; readonly adversary: string | null }
+  /** Ours: something odd that a reader should know. */
+  | { readonly kind: 'warning'; readonly message: string }
+  | { readonly kind: 'round.start'; readonly round: number; readonly phase?: string }
+  | {
+      readonly kind: 'turn.start';
+      readonly expertSlug: string;
+      readonly round: number;
+      readonly seq: number;
+      readonly speakerKind: SpeakerKind;
+    }
+  | {
+      readonly kind: 'turn.delta';
+      readonly expertSlug: string;
+      readonly text: string;
+      readonly speakerKind: SpeakerKind;
+    }
+  | {
+      readonly kind: 'turn.end';
+      readonly expertSlug: string;
+      readonly turnId: string;
+      readonly content: string;
+      readonly speakerKind: SpeakerKind;
+      /** Ours: where the expert stands. */
+      readonly position?: Position;
+    }
+  | {
+      readonly kind: 'turn.retry';
+      readonly expertSlug: string;
+      readonly attempt: number;
+      readonly reason: string;
+      readonly code: string;
+    }
+  | { readonly kind: 'turn.discard'; readonly expertSlug: string; readonly reason: string }
+  | {
+      readonly kind: 'turn.quality_gate';
+      readonly expertSlug: string;
+      readonly round: number;
+      readonly mode: 'warn' | 'regenerate';
+      readonly action: 'warned' | 'regenerating' | 'accepted_after_cap';
+      readonly failures: readonly string[];
+      readonly regenerationAttempt?: number;
+      readonly maxRegenerations?: number;
+      readonly priorSpeakers: readonly string[];
+    }
+  /** Ours: a change of mind. */
+  | ({ readonly kind: 'mind.changed' } & Extract<CouncilFact, { type: 'changed-mind' }>['change'])
+  | { readonly kind: 'round.end'; readonly round: number; readonly phase?: string }
+  | {
+      readonly kind: 'cost.update';
+      readonly premiumRequests: number;
+      readonly estimatedTotal: number;
+      /** Ours: what it took so far. */
+      readonly tokens: number;
+      readonly usd: number;
+    }
+  | {
+      readonly kind: 'error';
+      readonly expertSlug?: string;
+      readonly message: string;
+      readonly recoverable: boolean;
+      readonly code?: string;
+    }
+  | { readonly kind: 'debate.end'; readonly reason: DebateEndReason }
+  /** What it came to; follows `debate.end`. */
+  | { readonly kind: 'conclusion'; readonly outcome: unknown };
+
+const endReasons: Readonly<Record<string, DebateEndReason>> = {
+  completed: 'completed',
+  settled: 'completed',
+  consensus: 'consensus',
+  ended: 'aborted',
+  budget: 'limit',
+  failed: 'failed',
+};
+
+const formats = { council };
+
+/** Derives the events from a ledger, entry by entry: live, in a replay and in a test the same. */
+export class CouncilEvents {
+  #session: Session<CouncilMemory> = emptySession as Session<any>;
+  #hasEnded = false;
+
+  take(entry: Entry<any>): readonly CouncilEvent[] {
+    this.#session = evolve(formats, this.#session, entry);
+    switch (entry.type) {
+      case 'session-opened':
+        return [this.#assembled()];
+      case 'noted':
+        return this.#fact(entry.fact as CouncilFact);
+      case 'cue-given':
+        return this.#isSpoken(entry.cue) ? [this.#started(entry.cue, entry.seq)] : [];
+      case 'turn-taken':
+        return entry.audience === 'all' ? this.#taken(entry.turn) : [];
+      case 'turn-refused':
+        return this.#refused(entry.cue, entry.rule, entry.why);
+      case 'reply-mended':
+        return entry.rule === gateRule ? [this.#gate(entry.draft.seat, entry.why, 'accepted_after_cap')] : [];
+      case 'ruling-made':
+        return entry.ruling.rule === gateRule ? [this.#gate(entry.ruling.about ?? '', entry.ruling.why, 'warned')] : [];
+      case 'cue-missed':
+        return this.#isSpoken(entry.cue) ? [this.#missed(entry)] : [];
+      case 'session-closed':
+        return this.#closed(entry.reason, entry.outcome);
+      default:
+        return [];
+    }
+  }
+
+  /** Partial text of a turn, which is in no ledger. */
+  delta(cueId: string, text: string): readonly CouncilEvent[] {
+    const cue = this.#cue(cueId);
+    return cue ? [{ kind: 'turn.delta', expertSlug: cue.seat, text, speakerKind: this.#kindOf(cue.seat) }] : [];
+  }
+
+  retry(cueId: string, attempt: number, reason: string, code: string): readonly CouncilEvent[] {
+    const cue = this.#cue(cueId);
+    return cue ? [{ kind: 'turn.retry', expertSlug: cue.seat, attempt, reason, code }] : [];
+  }
+
+  discard(cueId: string, reason: string): readonly CouncilEvent[] {
+    const cue = this.#cue(cueId);
+    return cue ? [{ kind: 'turn.discard', expertSlug: cue.seat, reason }] : [];
+  }
+
+  #cue(id: string): Cue | undefined {
+    return this.#session.pending.find((cue) => cue.id === id && this.#isSpoken(cue));
+  }
+
+  /** Turns that everyone hears; sealed answers, summaries and the conclusion are none. */
+  #isSpoken({ lane, heardBy }: Cue): boolean {
+    return lane === 'floor' && heardBy === 'all';
+  }
+
+  #kindOf(seat: string): SpeakerKind {
+    return seatOf(this.#session, seat)?.voice === 'human' ? 'human' : 'expert';
+  }
+
+  /** From 0, as the neighbours count in events. */
+  get #round(): number {
+    return this.#session.own.round - 1;
+  }
+
+  get #phase(): { readonly phase?: string } {
+    const { phase } = this.#session;
+    return structuredPhases.some(({ name }) => name === phase) ? { phase } : {};
+  }
+
+  #assembled(): CouncilEvent {
+    const experts = this.#session.seats.filter(({ role }) => role === 'expert');
+    return {
+      kind: 'panel.assembled',
+      experts: experts.map(({ id, name, voice }) => ({
+        slug: id,
+        displayName: name,
+        model: voice,
+        participantKind: this.#kindOf(id),
+      })),
+    };
+  }
+
+  #fact(fact: CouncilFact): readonly CouncilEvent[] {
+    switch (fact.type) {
+      case 'strategy-chosen':
+        return [{ kind: 'strategy.chosen', strategy: fact.strategy, adversary: fact.singled }];
+      case 'warned':
+        return [{ kind: 'warning', message: fact.text }];
+      case 'round-opened':
+        this.#hasEnded = false;
+        return [{ kind: 'round.start', round: this.#round, ...this.#phase }];
+      case 'round-closed':
+        return [{ kind: 'round.end', round: this.#round, ...this.#phase }];
+      case 'changed-mind':
+        return [{ kind: 'mind.changed', ...fact.change }];
+      case 'deliberation-ended':
+        this.#hasEnded = true;
+        return [{ kind: 'debate.end', reason: endReasons[fact.reason]! }];
+      default:
+        return [];
+    }
+  }
+
+  #started({ seat }: Cue, seq: number): CouncilEvent {
+    return { kind: 'turn.start', expertSlug: seat, round: this.#round, seq, speakerKind: this.#kindOf(seat) };
+  }
+
+  #taken(turn: { seat: string; id: string; text: string; data?: unknown }): readonly CouncilEvent[] {
+    const position = (turn.data as { position?: Position } | undefined)?.position;
+    return [
+      {
+        kind: 'turn.end',
+        expertSlug: turn.seat,
+        turnId: turn.id,
+        content: turn.text,
+        speakerKind: this.#kindOf(turn.seat),
+        ...(position && { position }),
+      },
+      this.#cost(),
+    ];
+  }
+
+  /** So far, and what a council of this size comes to if all its rounds are held. */
+  #cost(): CouncilEvent {
+    const { spent, own, seats } = this.#session;
+    const experts = seats.filter(({ role }) => role === 'expert').length;
+    const left = own.plan.filter(({ expertSlug }) => !own.done.includes(expertSlug)).length;
+    const estimatedTotal = spent.calls + left + Math.max(0, own.until - own.round) * experts + 1;
+    return {
+      kind: 'cost.update',
+      premiumRequests: spent.calls,
+      estimatedTotal,
+      tokens: spent.in + spent.out,
+      usd: spent.cost,
+    };
+  }
+
+  #refused(cue: Cue, rule: string, why: string): readonly CouncilEvent[] {
+    if (!this.#isSpoken(cue)) return [];
+    if (rule !== gateRule)
+      return [{ kind: 'turn.retry', expertSlug: cue.seat, attempt: cue.attempt - 1, reason: why, code: rule }];
+    const attempts = {
+      regenerationAttempt: cue.attempt - 1,
+      maxRegenerations: Number(this.#session.settings.gateAttempts),
+    };
+    return [{ ...this.#gate(cue.seat, why, 'regenerating'), ...attempts }];
+  }
+
+  #gate(
+    seat: string,
+    why: string,
+    action: 'warned' | 'regenerating' | 'accepted_after_cap',
+  ): Extract<CouncilEvent, { kind: 'turn.quality_gate' }> {
+    return {
+      kind: 'turn.quality_gate',
+      expertSlug: seat,
+      round: this.#round,
+      mode: action === 'warned' ? 'warn' : 'regenerate',
+      action,
+      failures: findingsSaid(why),
+      priorSpeakers: priorSpeakers({ seat }, this.#session),
+    };
+  }
+
+  /** One expert's failure never ends a debate. */
+  #missed({ cue, why, code }: Extract<Entry, { type: 'cue-missed' }>): CouncilEvent {
+    return {
+      kind: 'error',
+      expertSlug: cue.seat,
+      message: why,
+      recoverable: true,
+      ...(code !== undefined && { code }),
+    };
+  }
+
+  #closed(reason: string, outcome: unknown): readonly CouncilEvent[] {
+    const end: CouncilEvent = { kind: 'debate.end', reason: endReasons[reason] ?? 'completed' };
+    const conclusion: CouncilEvent = { kind: 'conclusion', outcome };
+    return [...(this.#hasEnded ? [] : [end]), ...(isCouncilOutcome(outcome) ? [conclusion] : [])];
+  }
+}
+
+/** The events of a whole ledger, one JSON object per line. */
+export const councilEventLines = (ledger: Ledger): string => {
+  const events = new CouncilEvents();
+  return ledger
+    .flatMap((entry) => events.take(entry))
+    .map((event) => `${JSON.stringify(event)}\n`)
+    .join('');
+};
