@@ -6,13 +6,15 @@ import { sentence } from './grammar.ts';
 import type { PhraseKey } from './phrases.ts';
 import { concernName, type Reading } from './reading.ts';
 import { type MaybePart, must } from './speech.ts';
-import { concernsOf } from './stance.ts';
+import { concernsOf, isLeading } from './stance.ts';
 import { conditionAbout, nextAsk, nextCondition, nextMeasure, nextPrinciple } from './stockroom.ts';
 import type { Topic } from './topic.ts';
 
 /** Where I stand, in a sentence; without two sides, what the question is. */
-export const position = ({ topic, side, say }: Reading): string | null => {
-  if (side === null || topic.kind === 'open' || topic.kind === 'ranking') return say('openWithoutSides');
+export const position = ({ topic, side, say, me }: Reading): string | null => {
+  const isOpen = topic.kind === 'open' || topic.kind === 'ranking';
+  if (side === null && !isOpen && !isLeading(me)) return say('openUndecided');
+  if (side === null || isOpen) return say('openWithoutSides');
   if (topic.options.length > 0) return say('openChoice');
   const isFor = side === 'for';
   if (topic.language !== 'en')

@@ -96,7 +96,7 @@ const joint = /^(?:and|but|because|while|so|although|which|if|when)$/i;
 const clipped = (text: string, most: number): string => {
   if (wordCount(text) <= most + slack) return text;
   const words = text.split(' ');
-  for (let at = most; at >= 5; at -= 1) {
+  for (let at = most; at >= keyLength; at -= 1) {
     if (/[,;:]$/.test(words[at - 1]!))
       return words
         .slice(0, at)

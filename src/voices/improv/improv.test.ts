@@ -5,7 +5,7 @@ import { debate } from '../../formats/debate/index.ts';
 import { debateBriefing, debateSeats, spokenLine } from '../../testing/debate-briefing.ts';
 import { playOut } from '../../testing/play-out.ts';
 import { TestTable } from '../../testing/test-table.ts';
-import { improvise } from './improv.ts';
+import { improv, improvise, improvNotice } from './improv.ts';
 
 const formats = { debate };
 
@@ -58,7 +58,7 @@ const topics = [
 ];
 
 describe.each(topics)('a debate on "%s"', (topic) => {
-  const tables = [1, 2, 3].map((seed) => debated(topic, seed));
+  const tables = [1, 2].map((seed) => debated(topic, seed));
   const turns = tables.flatMap((table) => table.turns).filter(({ seat }) => seat !== 'user');
 
   test('is played without a refusal, a mended turn or a notice', () => {
@@ -175,18 +175,38 @@ test('facts from the topic, from the table and from the user are put to use', ()
   expect(improvise(debateBriefing({ record: [fact] })).text).toContain('“The lease ends in May”');
 });
 
-test('asks only where questions are allowed, at most once, and never with points left', () => {
-  const asked = (settings: object, seats?: readonly Partial<Seat>[]) =>
-    Array.from({ length: 30 }, (_, seed) => debated('Adopt a policy of no meetings', seed, seats, settings).turns)
-      .map((turns) => turns.filter(({ kind }) => kind === 'question').length)
-      .filter((count) => count > 0);
+describe('a question in place of an argument', () => {
+  const seats = withPoints.map((seat) => ({ ...seat, persona: { line: seat.persona.line } }));
+  const topic = 'Adopt a policy of no meetings';
+  const asks = (options: Parameters<typeof debateBriefing>[0]) =>
+    Array.from({ length: 200 }, (_, seed) => improvise(debateBriefing({ topic, seed, ...options })).text).filter(
+      (text) => text.startsWith('Question to'),
+    ).length;
 
-  const counts = asked({ questions: true });
-  expect(counts.length).toBeGreaterThan(1);
-  expect(counts.length).toBeLessThan(20);
-  expect(new Set(counts)).toEqual(new Set([1]));
-  expect(asked({ questions: false })).toEqual([]);
-  expect(asked({ questions: true }, withPoints)).toEqual([]);
+  test('is rare, and only where questions are allowed and no points are left', () => {
+    const settings = { questions: true };
+    expect(asks({ seats, settings })).toBeGreaterThan(0);
+    expect(asks({ seats, settings })).toBeLessThan(20);
+    expect(asks({ seats, settings: { questions: false } })).toBe(0);
+    expect(asks({ seats: withPoints, settings })).toBe(0);
+  });
+
+  test('is put once in a session', () => {
+    const settings = { questions: true };
+    const record = [spokenLine(2, 'victor', 'question', 'Compared with what?')];
+    expect(asks({ seats, settings, record })).toBe(0);
+  });
+
+  test('is read by the table as a question, and the answer is put to use', () => {
+    const settings = { questions: true };
+    const asksUser = (seed: number) =>
+      improvise(debateBriefing({ topic, seed, seats, settings })).text.startsWith('Question to the user');
+    const table = debated(topic, [...Array(200).keys()].find(asksUser));
+    const at = table.turns.findIndex(({ kind }) => kind === 'question');
+
+    expect(table.turns[at + 1]).toMatchObject({ seat: 'user', kind: 'answer' });
+    expect(table.turns[at + 2]!.text).toContain('“We have eleven customers”');
+  });
 });
 
 test('answers somebody who is no improv: a claim with figures before small talk', () => {
@@ -210,6 +230,12 @@ test('any limit is kept, down to a few words', () => {
   }
 });
 
-test('says what it is', () => {
-  expect(improvise(debateBriefing()).text).not.toBe('');
+test('says what it is, and costs nothing', async () => {
+  const asked = debateBriefing();
+  const voice = improv();
+  const { usage } = await voice.answer(asked.cue, asked, { abort: new AbortController().signal, onDelta: () => {} });
+
+  expect(voice.name).toBe('improv');
+  expect(usage).toEqual({ model: 'improv', in: 0, out: 0, cost: 0, ms: 0 });
+  expect(improvNotice).toContain('not a language model');
 });

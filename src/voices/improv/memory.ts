@@ -34,6 +34,8 @@ export interface Memory {
   readonly lately: readonly string[];
   /** Whether these words were used before, by anybody. */
   readonly wasSaid: (words: string) => boolean;
+  /** Who was the first to use these words; null for nobody. */
+  readonly saidBy: (words: string) => Seat | null;
   /** Whether one of those who take part has quoted these words. */
   readonly wasQuoted: (words: string) => boolean;
 }
@@ -56,9 +58,10 @@ export const remember = ({ record, seats, seat: me, summary }: Briefing, topic: 
     .map((line): Heard => ({ line, seat: byId.get(line.seat!)!, statements: statementsIn(line.text) }));
   const said = record.filter(({ mine }, at) => mine || at >= record.length - inMind.lines).map(({ text }) => text);
   const quoted = quotedBy(recent.filter(({ seat }) => !isLeading(seat)));
+  const positions = [topic.yes, topic.no].flatMap((clause) => (clause ? [clause.slice(1)] : []));
   const topicWords = new Set(wordsOf([topic.question, topic.yes ?? '', topic.idea].join(' ')));
   return {
-    claims: recent.flatMap((turn) => claimsIn(turn, seats, topicWords, quoted)),
+    claims: recent.flatMap((turn) => claimsIn(turn, { seats, positions, topicWords, quoted })),
     grants: recent.flatMap(grantsIn),
     questions: recent.flatMap((turn) => questionsIn(turn, seats)),
     asked: questionTo(me, recent, seats),
@@ -70,30 +73,39 @@ export const remember = ({ record, seats, seat: me, summary }: Briefing, topic: 
       const key = keyOf(words);
       return said.some((text) => text.includes(key)) || summary.includes(key);
     },
+    saidBy: (words) => {
+      const key = keyOf(words);
+      return byId.get(turns.find(({ text }) => text.includes(key))?.seat ?? '') ?? null;
+    },
     wasQuoted: (words) => quoted.has(keyOf(words)),
   };
 };
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[^\s.,;:!?…“”"()]+/g) ?? [];
 
-const claimsIn = (
-  { line, seat, statements }: Heard,
-  seats: readonly Seat[],
-  topicWords: ReadonlySet<string>,
-  quoted: Quoted,
-): Claim[] =>
+/** What tells a claim from other sentences. */
+interface Surroundings {
+  readonly seats: readonly Seat[];
+  /** Yes and no to the topic, without their first letter. */
+  readonly positions: readonly string[];
+  readonly topicWords: ReadonlySet<string>;
+  readonly quoted: Quoted;
+}
+
+const claimsIn = ({ line, seat, statements }: Heard, around: Surroundings): Claim[] =>
   statements
     .filter(
-      (text) => isQuotable(text) && !namesSomebody(text, seats) && !isStock(text) && !isTheTopic(text, topicWords),
+      (text) => isQuotable(text) && !namesSomebody(text, around.seats) && !isStock(text) && !isPosition(text, around),
     )
-    .map((text) => claimFrom(seat, text, line.seq, isTakenUp(text, seat, quoted)));
+    .map((text) => claimFrom(seat, text, line.seq, isTakenUp(text, seat, around.quoted)));
 
 /** A sentence that names somebody at the table is about the talk, not about the topic. */
 const namesSomebody = (text: string, seats: readonly Seat[]): boolean =>
   seats.some(({ name, role }) => role !== 'user' && text.includes(name));
 
 /** A position is no argument: "We should do it" only turns the question round. */
-const isTheTopic = (text: string, topicWords: ReadonlySet<string>): boolean => {
+const isPosition = (text: string, { positions, topicWords }: Surroundings): boolean => {
+  if (positions.some((clause) => text.startsWith(clause, 1))) return true;
   if (wordCount(text) > topicWords.size + 4) return false;
   const words = wordsOf(text);
   return words.filter((word) => word === 'not' || topicWords.has(word)).length >= 0.8 * words.length;

@@ -5,7 +5,7 @@ import { fit, type MaybePart, must } from './speech.ts';
 /** Fits the parts into the limit; a turn that would sound off topic names the topic as well. */
 export const fitOnTopic = (reading: Reading, parts: readonly MaybePart[]): string => {
   const text = fit(parts, reading.limit);
-  if (!strays(text, reading)) return text;
+  if (reading.briefing.cue.heardBy === 'house' || !strays(text, reading)) return text;
   const reminder = reading.say('backToTopic');
   return reminder ? fit([...parts, must(reminder)], reading.limit) : text;
 };

@@ -15,6 +15,11 @@ export const phrases = {
     'Of what is on offer I choose {option}',
     'I speak for {option}',
   ],
+  openUndecided: [
+    'I have not made up my mind on {idea}',
+    'I can see both sides of {idea}',
+    'I come to {idea} without a fixed answer',
+  ],
   openWithoutSides: [
     'The question is {question}',
     'We are asked {question}',
@@ -178,6 +183,50 @@ export const phrases = {
     'One thing has moved: {name} grants {quote}',
   ],
   notConverging: ['Nothing has moved yet', 'Neither side has given way so far'],
+  keep: [
+    'What I would not give up is {condition}',
+    'One thing has to stay in any answer: {condition}',
+    'I could not agree without {condition}',
+  ],
+  support: [
+    'I am with {name} on {quote}',
+    '{name} and I agree on {quote}',
+    'I can build on {quote} from {name}',
+    'What {name} says counts for me too: {quote}',
+  ],
+  missing: ['One thing is missing', 'I do not find this in it yet', 'This belongs on the map as well'],
+  ownDoubt: [
+    'I admit something against my own side',
+    'One thing speaks against me, and I grant it',
+    'I have to concede a point of my own',
+  ],
+  acceptWish: [
+    'I accept what {name} asks for: {condition}',
+    'I can give {name} this: {condition}',
+    'I take up what {name} wants: {condition}',
+  ],
+  agreementAt: ['My agreement stands at {value}', 'I put my agreement at {value}'],
+  termsFor: ['I stay with yes, and I would tie it to {condition}', 'My yes comes with {condition}'],
+  termsAgainst: ["With {condition} I would stand in nobody's way", 'I could let it pass with {condition}'],
+  termsOpen: [
+    'I can go along with anything that includes {condition}',
+    'What I need is {condition}, and the rest can follow',
+  ],
+  noTerms: ['I can go along with what the others agree on', 'I have no further terms'],
+  stillWorried: [
+    'I still keep an eye on {mine}',
+    'My worry about {mine} stays',
+    'I have not stopped thinking about {mine}',
+  ],
+  canLiveWith: ['I can live with it', 'Yes, I can carry that', 'I agree to the merged position'],
+  cannotLiveWith: ['I cannot live with it as it stands', 'No, that is not my position'],
+  reservation: [
+    'My one reservation is that it needs {condition}',
+    'I would add {condition}',
+    'I go along, and I ask for {condition}',
+  ],
+  dissent: ['I would need {condition} first', 'Without {condition} I stay outside'],
+  contributes: ['From {name} we keep {quote}', '{name} has brought in {quote}', 'We owe {name} the point {quote}'],
   backToTopic: [
     'This is still about {question}',
     'All of this bears on {question}',
@@ -187,7 +236,12 @@ export const phrases = {
     'I have heard a position from {name} and no claim that could be tested',
     '{name} has said what to decide and not yet why',
   ],
-  agreeOnTest: ['We agree at least on what has to be found out', 'That both of us ask is common ground'],
+  agreeOnTest: [
+    'We agree at least on what has to be found out',
+    'We ask the same things, and that is common ground',
+    'Nobody here claims to know, and that is a start',
+    'The open questions are the same for all of us',
+  ],
   stillOpen: [
     'Still without an answer is {quote} from {name}',
     'Nobody has taken up {quote} from {name}',

@@ -5,7 +5,7 @@ import { type Memory, remember } from './memory.ts';
 import type { Slots } from './phrases.ts';
 import { phrasing, type Say } from './phrasing.ts';
 import { plainSpeech } from './plain-speech.ts';
-import { isLeading, type Side, sideOf } from './stance.ts';
+import { isLeading, otherSide, type Side, sideOf } from './stance.ts';
 import { readTopic, type Topic } from './topic.ts';
 
 /** A briefing, understood: everything a move needs to choose what to say. */
@@ -19,7 +19,7 @@ export interface Reading {
   readonly side: Side | null;
   readonly sides: ReadonlyMap<SeatId, Side | null>;
   readonly memory: Memory;
-  /** What there is to answer: claims of those on another side, or else of anybody; the weightiest and freshest first. */
+  /** What there is to answer: claims of those on the other side, or else of anybody; the weightiest and freshest first. */
   readonly claims: readonly Claim[];
   /** My points that were not made yet: for my side, and against it. */
   readonly points: readonly string[];
@@ -58,7 +58,7 @@ export const read = (briefing: Briefing): Reading => {
     side,
     sides,
     memory,
-    claims: toAnswer(memory, others, (seat) => side !== null && sides.get(seat.id) !== side),
+    claims: toAnswer(memory, others, (seat) => side !== null && sides.get(seat.id) === otherSide(side)),
     points: unsaid((point) => side === null || (point.side ?? side) === side),
     doubts: unsaid((point) => side !== null && point.side !== undefined && point.side !== side),
     limit: turn.limit ?? defaultLimit,

@@ -23,8 +23,13 @@ export const nextAsk = (reading: Reading): string | null =>
   firstNew(reading, [...fittingFrames(reading).map(({ ask }) => ask), ...plainStock(reading).asks]);
 
 /** Something to ask for, as a noun phrase. */
-export const nextCondition = (reading: Reading): string | null =>
-  firstNew(reading, [...fittingFrames(reading).map(({ condition }) => condition), ...plainStock(reading).conditions]);
+export const nextCondition = (reading: Reading): string | null => firstNew(reading, knownConditions(reading));
+
+/** Everything the stock could have somebody ask for on this topic. */
+export const knownConditions = (reading: Reading): readonly string[] => [
+  ...fittingFrames(reading).map(({ condition }) => condition),
+  ...plainStock(reading).conditions,
+];
 
 /** Something to judge by, as a noun phrase. */
 export const nextMeasure = (reading: Reading): string | null =>

@@ -138,7 +138,7 @@ const withoutTail = (option: string): string => option.replace(/^(.+?) (?:for|in
 
 /** "Tabs or spaces": the first is large only because it stands first. */
 const evenCase = ([first = '', ...rest]: readonly string[]): string[] =>
-  rest.some((option) => /^\p{Ll}/u.test(option)) && /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(first)
+  rest.every((option) => /^\p{Ll}/u.test(option)) && /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(first)
     ? [first.charAt(0).toLowerCase() + first.slice(1), ...rest]
     : [first, ...rest];
 

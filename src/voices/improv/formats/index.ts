@@ -1,7 +1,9 @@
 import type { Moves } from '../move.ts';
+import { consensus } from './consensus.ts';
 import { council } from './council.ts';
 import { debate } from './debate.ts';
+import { discussion } from './discussion.ts';
 import { parliament } from './parliament.ts';
 
 /** The formats improv has moves of its own for; in any other it falls back on what a kind of turn is called. */
-export const moves: Readonly<Record<string, Moves>> = { council, debate, parliament };
+export const moves: Readonly<Record<string, Moves>> = { council, debate, consensus, discussion, parliament };
