@@ -2,10 +2,11 @@ import type { Briefing } from '../../engine/index.ts';
 import type { Voice } from '../../runtime/index.ts';
 import { piecesOf, type Spoken, speak } from '../speaking.ts';
 import { anyMove } from './formats/any.ts';
-import { moves } from './formats/index.ts';
+import { moves, watchesTopic } from './formats/index.ts';
 import { fitOnTopic } from './on-topic.ts';
 import { type Reading, read } from './reading.ts';
 import { fillShape } from './shape.ts';
+import { fit, type MaybePart } from './speech.ts';
 
 /** What to tell whoever meets this voice. */
 export const improvNotice =
@@ -25,10 +26,13 @@ export const improvise = (briefing: Briefing): Spoken => {
   const reading = read(briefing);
   const move = moves[briefing.format]?.[briefing.cue.kind] ?? anyMove(briefing.cue.kind);
   const made = move(reading);
-  const text = fitOnTopic(reading, made.parts);
+  const compose = watchesTopic.has(briefing.format) ? fitOnTopic : fitReading;
+  const text = compose(reading, made.parts);
   const data = briefing.shape ? fillShape(briefing.shape, made.data ?? {}, fillingFor(reading, text)) : made.data;
   return { text, ...(data !== undefined && { data }) };
 };
+
+const fitReading = ({ limit }: Reading, parts: readonly MaybePart[]): string => fit(parts, limit);
 
 const fillingFor = ({ side, topic }: Reading, text: string) => ({
   lean: side === null ? 0 : side === 'for' ? 0.6 : -0.6,

@@ -7,3 +7,6 @@ import { parliament } from './parliament.ts';
 
 /** The formats improv has moves of its own for; in any other it falls back on what a kind of turn is called. */
 export const moves: Readonly<Record<string, Moves>> = { council, debate, consensus, discussion, parliament };
+
+/** Formats that listen for drift: there a turn that would sound off topic names the topic as well. */
+export const watchesTopic: ReadonlySet<string> = new Set(['debate', 'consensus', 'discussion']);
