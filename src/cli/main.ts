@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepare, type Seat } from '../engine/index.ts';
+import { prepare, type Seat, SetupError } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
 import { dataFolder, ledgerFile } from '../ledgers/data-folder.ts';
 import { fromJsonLines } from '../ledgers/json-lines.ts';
@@ -11,20 +11,7 @@ import type { Surroundings } from '../voices/surroundings.ts';
 import { Interrupts } from './interrupts.ts';
 import { run } from './run.ts';
 import { version } from './version.ts';
-import type { AskPerson, World } from './world.ts';
-
-/** A person may think for as long as they like. */
-const noHurry = 2 ** 31 - 1;
-
-const personVoice = (ask: AskPerson, clock: World['clock']): Voice => ({
-  name: 'human',
-  patience: noHurry,
-  answer: async (cue, briefing, { abort }) => {
-    const began = clock.now();
-    const text = await ask(cue, briefing, abort);
-    return { text, usage: { model: 'human', in: 0, out: 0, cost: 0, ms: clock.now() - began, calls: 0 } };
-  },
-});
+import type { SeatPerson, World } from './world.ts';
 
 /** What voices find around them: found when the first one is asked for. */
 let surroundings: Surroundings | null = null;
@@ -49,13 +36,21 @@ const openedVoices = () => {
   return opened;
 };
 
-const voicesFor =
-  (ask: AskPerson | null): Voices =>
-  async (seat) => {
+const voicesFor = (sit: SeatPerson | null): Voices => {
+  const person = sit && import('../voices/human.ts').then(({ humanAt }) => humanAt(sit, realClock));
+  return async (seat) => {
     if (seat.voice === 'rule') return null;
-    if (seat.voice === 'human') return ask && personVoice(ask, realClock);
-    return (await openedVoices())(seat);
+    if (seat.voice === 'human') return person;
+    try {
+      return await (await openedVoices())(seat);
+    } catch (error) {
+      throw error instanceof SetupError && isHosted(seat.voice) ? new VoiceError('auth', error.message) : error;
+    }
   };
+};
+
+/** Where a hosted voice can't be set up, its key is missing. */
+const isHosted = (voice: string): boolean => /^(?:anthropic|openai|google)\b/.test(voice);
 
 /** Reads a choice and fills in the model, so that the record says what really spoke. */
 const readChoice: World['readChoice'] = async (written) => {
@@ -64,12 +59,9 @@ const readChoice: World['readChoice'] = async (written) => {
   if ('problem' in read) return read;
   const { completeSpec, isPaid } = await import('../voices/open-voice.ts');
   const { seat, spec } = read.value;
-  try {
-    return { seat, voice: sayVoiceSpec(await completeSpec(spec, await around())), paid: isPaid(spec) };
-  } catch (error) {
-    if (error instanceof VoiceError) return { problem: error.message };
-    throw error;
-  }
+  // A server that can't be asked now is told of when voices are looked for, with the fault it has.
+  const whole = await completeSpec(spec, await around()).catch(() => spec);
+  return { seat, voice: sayVoiceSpec(whole), paid: isPaid(whole) };
 };
 
 /** What a session may cost, by a dry run of it. */

@@ -1,4 +1,4 @@
-import type { Briefing, Convening, Cue, Formats, Ledger } from '../engine/index.ts';
+import type { Convening, Formats, Ledger, Seat } from '../engine/index.ts';
 import type { Clock, LedgerStore, SessionId, Voice, Voices } from '../runtime/index.ts';
 import type { Input } from './view/keys.ts';
 import type { Output } from './view/screen.ts';
@@ -33,8 +33,8 @@ export interface World {
   cassette(path: string): Promise<(voice: Voice) => Voice>;
   /** Keys, servers, models and packages, as `doctor` tells of them. */
   checkVoices(): Promise<readonly Finding[]>;
-  /** Finds voices by their spelling. Without somebody to ask, people's seats are left to answer later. */
-  voices(ask: AskPerson | null): Voices;
+  /** Finds voices by their spelling. Without somebody at the terminal, people's seats are left to answer later. */
+  voices(sit: SeatPerson | null): Voices;
   /** What Ctrl-C does. */
   interrupt(): void;
   /** Calls back on the first Ctrl-C; the second one ends the program. Returns how to stop listening. */
@@ -64,5 +64,14 @@ export interface VoiceChoice {
   readonly paid: boolean;
 }
 
-/** Asks the person at the terminal for a turn. */
-export type AskPerson = (cue: Cue, briefing: Briefing, abort: AbortSignal) => Promise<string>;
+/** Where a person sits: what is said to them, and what they type. */
+export interface PersonDesk {
+  readonly say: (text: string) => void;
+  /** The next line. Throws a VoiceError once it is called off. */
+  readonly line: () => Promise<string>;
+  /** The answer is complete, or nobody waits for it any more. */
+  readonly leave: () => void;
+}
+
+/** Gives the person at the terminal a seat to speak for. */
+export type SeatPerson = (seat: Seat, abort: AbortSignal) => PersonDesk;

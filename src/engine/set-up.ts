@@ -24,7 +24,6 @@ export const setUp = (format: AnyFormat, asked: SetUp): SetTable => {
   const { values: settings, problems: wrong } = settle(format.settings, asked.settings);
   const problems = [...wrong, ...doubles(asked.seats)];
   if (topic === '') problems.unshift('The topic is empty; say in a sentence what the table should talk about.');
-  if (problems.length > 0) return { settings, seats: asked.seats, problems };
   const cast = { topic, settings, seed: asked.seed, voice: asked.voice };
   const seats = format.cast(asked.seats, cast);
   problems.push(...doubles(seats), ...wrongRoles(seats, format), ...(format.problems?.({ ...cast, seats }) ?? []));

@@ -68,6 +68,8 @@ const ownForms: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
     },
   },
   debate: { text: bracketText },
+  consensus: { text: bracketText },
+  discussion: { text: bracketText },
 };
 
 /** Every form that sessions of a format can be written in, by name. */

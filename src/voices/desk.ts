@@ -8,6 +8,8 @@ export interface Desk {
   readonly say: (text: string) => void;
   /** The next line. Throws a VoiceError once the input has ended or the question was called off. */
   readonly line: () => Promise<string>;
+  /** The answer is complete, or nobody waits for it any more. */
+  readonly leave?: () => void;
 }
 
 export const deskFor = ({ name }: Seat, lines: LineReader, output: NodeJS.WritableStream, abort: AbortSignal): Desk => {

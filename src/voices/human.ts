@@ -1,4 +1,13 @@
-import { type Briefing, type Budget, countWords, cutToFit, isOver, measure, sayBudget } from '../engine/index.ts';
+import {
+  type Briefing,
+  type Budget,
+  countWords,
+  cutToFit,
+  isOver,
+  measure,
+  type Seat,
+  sayBudget,
+} from '../engine/index.ts';
 import type { Clock, Voice } from '../runtime/index.ts';
 import { type Desk, deskFor } from './desk.ts';
 import { fillForm } from './human-form.ts';
@@ -20,15 +29,18 @@ export interface HumanVoice extends Voice {
 /** People think; nobody hurries them but the table's own deadlines. */
 const noHurry = Number.MAX_SAFE_INTEGER;
 
-/** A person at a terminal. Several cues at once are put one after the other. */
-export const human = ({ input, output, clock }: HumanOptions): HumanVoice => {
-  const lines = new LineReader(input, output);
+/** A person wherever they are given a desk. Several cues at once are put one after the other. */
+export const humanAt = (sit: (seat: Seat, abort: AbortSignal) => Desk, clock?: Clock): Voice => {
   let busy: Promise<unknown> = Promise.resolve();
   const ask = async (briefing: Briefing, abort: AbortSignal, before: Promise<unknown>): Promise<Spoken> => {
     await Promise.race([before, whenCalledOff(abort)]);
-    const desk = deskFor(briefing.seat, lines, output, abort);
-    desk.say(announcement(briefing));
-    return briefing.shape ? fillForm(desk, briefing.shape) : { text: await compose(desk, briefing.turn.limit) };
+    const desk = sit(briefing.seat, abort);
+    try {
+      desk.say(announcement(briefing));
+      return briefing.shape ? await fillForm(desk, briefing.shape) : { text: await compose(desk, briefing.turn.limit) };
+    } finally {
+      desk.leave?.();
+    }
   };
   return {
     name: 'human',
@@ -40,8 +52,14 @@ export const human = ({ input, output, clock }: HumanOptions): HumanVoice => {
       const spoken = await answering;
       return { ...spoken, usage: { ...free('human'), ms: (clock?.now() ?? 0) - began, calls: 0 } };
     },
-    close: () => lines.close(),
   };
+};
+
+/** A person at a terminal that is theirs alone. */
+export const human = ({ input, output, clock }: HumanOptions): HumanVoice => {
+  const lines = new LineReader(input, output);
+  const voice = humanAt((seat, abort) => deskFor(seat, lines, output, abort), clock);
+  return { ...voice, close: () => lines.close() };
 };
 
 const whenCalledOff = (abort: AbortSignal): Promise<void> =>

@@ -2,7 +2,7 @@ export * from './cassette.ts';
 export * from './chaos.ts';
 export { defaultModels } from './default-models.ts';
 export * from './find-voice.ts';
-export { type HumanOptions, type HumanVoice, human } from './human.ts';
+export { type HumanOptions, type HumanVoice, human, humanAt } from './human.ts';
 export * from './improv/improv.ts';
 export { completeSpec, isPaid, openVoice, voicesAround } from './open-voice.ts';
 export { knownPrices, mergePrices, type Price, type PriceTable, priceOf } from './prices.ts';

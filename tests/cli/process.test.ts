@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 import { auditLedger, type Entry } from '../../src/engine/index.ts';
 import { formats } from '../../src/formats/index.ts';
 import { ledgerFile, openLedgers } from '../../src/ledgers/index.ts';
+import { fakeChat } from '../../src/testing/fake-chat.ts';
+import { type FakeServer, fakeServer } from '../../src/testing/fake-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const topic = 'Should the bakery open on Sundays?';
@@ -44,44 +46,77 @@ const moderato = (
 };
 
 const dataFolder = () => mkdtempSync(join(tmpdir(), 'moderato-process-'));
-const entriesIn = (out: string): Entry[] =>
-  out
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line));
 const turnsIn = (entries: readonly Entry[]): string[] =>
   entries.flatMap((entry) => (entry.type === 'turn-taken' ? [entry.turn.cue ?? ''] : []));
 
-test('killed in the middle, a session goes on with no turn lost and none doubled', { timeout: patience }, async () => {
-  const data = dataFolder();
-  const killed = await moderato(data, ['debate', topic, '--json'], (child, out) => {
-    if (out.includes('"turn-taken"')) child.kill('SIGKILL');
-  });
-  expect(killed.signal).toBe('SIGKILL');
+/** A model on a server of this machine that hangs at its fifth call. */
+const hangingServer = async (): Promise<FakeServer> => {
+  let calls = 0;
+  const reply = (): string => {
+    calls += 1;
+    if (calls === 4) server.fail('hang');
+    return 'Ada and Ben both speak of bread, of bakers and of Sundays.';
+  };
+  const server = await fakeServer(fakeChat({ reply }));
+  return server;
+};
 
+const held = async (data: string): Promise<readonly Entry[]> => {
   const store = await openLedgers(ledgerFile(data));
   const [session] = await store.list();
-  if (session?.closed === null) expect((await moderato(data, ['resume', session.id])).code).toBe(0);
-  const after = await store.read(session!.id);
+  const ledger = await store.read(session!.id);
   await store.close();
+  return ledger;
+};
 
-  const printed = entriesIn(killed.out);
-  expect(after.slice(0, printed.length)).toEqual(printed);
+test('killed in the middle of a turn, a session goes on: none is lost, none doubled', {
+  timeout: patience,
+}, async () => {
+  const data = dataFolder();
+  const server = await hangingServer();
+  const killed = await moderato(data, ['debate', topic, '--json', '--model', `${server.url}/v1#tiny`], (child) => {
+    void server.hung().then(() => child.kill('SIGKILL'));
+  });
+  const before = await held(data);
+  const resumed = await moderato(data, ['resume', '2']);
+  const after = await held(data);
+  await server.close();
+
+  expect(killed.signal).toBe('SIGKILL');
+  expect(turnsIn(before)).toHaveLength(4);
+  expect(resumed).toMatchObject({ code: 0, err: '' });
+  expect(resumed.out).toContain('4 turns so far');
+  expect(after.slice(0, before.length)).toEqual(before);
   expect(turnsIn(after)).toHaveLength(10);
   expect(new Set(turnsIn(after)).size).toBe(10);
   expect(auditLedger(formats, after)).toEqual([]);
 });
 
-test('Ctrl-C ends with 0 and leaves a whole ledger', { timeout: patience }, async () => {
+test('Ctrl-C in the middle of a turn ends with 0 and says how to resume', { timeout: patience }, async () => {
   const data = dataFolder();
-  let isSent = false;
-  const left = await moderato(data, ['debate', topic], (child, out) => {
-    if (!isSent && out.includes('Round 1')) isSent = child.kill('SIGINT');
+  const server = await hangingServer();
+  const left = await moderato(data, ['debate', topic, '--model', `${server.url}/v1#tiny`], (child) => {
+    void server.hung().then(() => child.kill('SIGINT'));
   });
+  await server.close();
 
-  expect(left.code).toBe(0);
-  expect(left.err).toBe('');
-  expect(left.out).toMatch(/moderato (?:resume|show) \S+\n$/);
+  expect(left).toMatchObject({ code: 0, err: '' });
+  expect(left.out).toMatch(/Stopped; all that was said is kept\. To go on: moderato resume \S+\n$/);
+  expect(turnsIn(await held(data))).toHaveLength(4);
+});
+
+test('a key that is not accepted, and a server that is not there, have codes of their own', {
+  timeout: patience,
+}, async () => {
+  const server = await fakeServer(fakeChat({ key: 'another' }));
+  const [unauthorised, unreachable] = await Promise.all([
+    moderato(dataFolder(), ['debate', topic, '--model', `${server.url}/v1#tiny`]),
+    moderato(dataFolder(), ['debate', topic, '--model', 'http://127.0.0.1:9/v1#tiny']),
+  ]);
+  await server.close();
+
+  expect(unauthorised.code).toBe(2);
+  expect(unreachable.code).toBe(3);
 });
 
 test('a reader who hangs up does not crash the program', { timeout: patience }, async () => {

@@ -9,6 +9,7 @@ import { MemoryLedgers } from '../../src/ledgers/memory.ts';
 import type { Voice } from '../../src/runtime/index.ts';
 import { ManualClock } from '../../src/testing/manual-clock.ts';
 import { blankCassette } from '../../src/voices/cassette.ts';
+import { humanAt } from '../../src/voices/human.ts';
 import { improv } from '../../src/voices/improv/improv.ts';
 import { FakeKeyboard, FakeScreen } from './fake-terminal.ts';
 
@@ -85,14 +86,13 @@ export class Stage {
       priceOf: async () => 'About $0.02 to $0.05.',
       cassette: async (path) => blankCassette(path),
       checkVoices: async () => this.#setting.findings ?? [],
-      voices:
-        (ask) =>
-        ({ voice }) => {
-          if (voice === 'rule') return null;
+      voices: (sit) => {
+        const person = sit && humanAt(sit);
+        return ({ voice }) => {
           if (voice === 'improv') return improv();
-          if (voice !== 'human') return voices[voice] ?? null;
-          return ask && { name: 'human', answer: async (cue, told, { abort }) => spoken(await ask(cue, told, abort)) };
-        },
+          return voice === 'human' ? person : (voices[voice] ?? null);
+        };
+      },
       interrupt: () => this.interrupt(),
       onInterrupt: (stop) => {
         this.#stops.add(stop);
@@ -101,8 +101,6 @@ export class Stage {
     };
   }
 }
-
-const spoken = (text: string) => ({ text, usage: { model: 'human', in: 0, out: 0, cost: 0, ms: 0 } });
 
 /** Waits until something holds, giving promises their turn. */
 export const until = async (holds: () => boolean): Promise<void> => {

@@ -101,7 +101,7 @@ test('at a terminal a question is answered at the prompt', async () => {
   const stage = new Stage({ tty: true, voices: { scripted: scripted(asking) } });
   const running = stage.run('debate', topic, '--model', 'scripted');
   await until(() => stage.out.includes('> '));
-  stage.keyboard.write('Two hundred.\r');
+  stage.keyboard.write('Two hundred.\r\r');
 
   expect(await running).toBe(0);
   expect(stage.out).toContain('how many loaves are sold on Sundays?');

@@ -30,6 +30,14 @@ test('a paid voice that was found, not named, needs --yes without a terminal; el
   expect(agreed.out).toContain('About $0.02 to $0.05.');
 });
 
+test('a voice that was chosen for one seat is no consent to pay for the others', async () => {
+  const stage = new Stage({ found, voices: { paid: paidVoice, free: { ...improv(), name: 'free' } } });
+  await stage.run('debate', topic, '--model', 'ada=free');
+
+  expect(await voicesOf(stage)).toEqual(expect.arrayContaining(['free', 'improv']));
+  expect(await voicesOf(stage)).not.toContain('paid');
+});
+
 test.each([
   ['y', 'paid'],
   ['n', 'improv'],

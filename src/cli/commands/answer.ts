@@ -5,6 +5,7 @@ import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
 import { seatNamed } from '../session/order.ts';
+import { peopleAsked } from '../session/people-asked.ts';
 import { runSession } from '../session/run-session.ts';
 import { limitsOf } from '../session/set-up.ts';
 import { withStore } from '../session/with-store.ts';
@@ -27,7 +28,7 @@ export const run: Run = async (world, { args: [prefix = '', text = ''], options 
 
 /** The cue that a person was given; where several were, the seat has to be named. */
 const cueToAnswer = (id: string, session: Session<any>, word: string | undefined): Cue => {
-  const asked = session.pending.filter((cue) => seatOf(session, cue.seat)?.voice === 'human');
+  const asked = peopleAsked(session);
   const names = asked.map((cue) => seatOf(session, cue.seat)!.name).join(', ');
   const seat = word === undefined ? undefined : seatNamed(session.seats, word);
   const fitting = word === undefined ? asked : asked.filter((cue) => cue.seat === seat?.id);

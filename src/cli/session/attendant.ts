@@ -1,10 +1,10 @@
-import { createInterface } from 'node:readline/promises';
-import { type Briefing, type Cue, type Session, sayBudget } from '../../engine/index.ts';
+import type { Seat, Session } from '../../engine/index.ts';
 import { VoiceError } from '../../runtime/index.ts';
 import { harmless } from '../../transcripts/index.ts';
 import { watchKeys } from '../view/keys.ts';
+import { TypedLines } from '../view/typed-lines.ts';
 import type { View } from '../view/view.ts';
-import type { World } from '../world.ts';
+import type { PersonDesk, World } from '../world.ts';
 import { type Order, readOrder } from './order.ts';
 
 /** What an attendant does with a running session. */
@@ -16,14 +16,20 @@ export interface Reins {
 const keysHelp =
   'p pauses or goes on, q ends the session, / takes an order (tell, skip, fill), Ctrl-C leaves it for later.';
 
+/** The keyboard, while somebody types lines on it. */
+interface Typing {
+  readonly lines: TypedLines;
+  readonly done: () => void;
+}
+
 /** The person at the terminal: answers when a seat is theirs, and steers with keys while others speak. */
 export class Attendant {
   readonly #world: World;
   readonly #view: View;
   #reins: Reins | null = null;
   #leaveKeys: (() => void) | null = null;
-  /** Prompts come one after the other. */
-  #prompt: Promise<unknown> = Promise.resolve();
+  /** Done when nobody types any more: lines are asked for one after the other. */
+  #typing: Promise<void> = Promise.resolve();
 
   constructor(world: World, view: View) {
     this.#world = world;
@@ -40,17 +46,19 @@ export class Attendant {
     };
   }
 
-  /** Asks for a turn. */
-  async answer(cue: Cue, briefing: Briefing, abort: AbortSignal): Promise<string> {
-    const { limit } = briefing.turn;
-    const isSaid = !limit || /\bat most\b/i.test(cue.asks);
-    for (const refusal of briefing.refusals) this.#view.remark(`That can't stand: ${refusal}`, true);
-    this.#view.remark(`${briefing.seat.name}: ${cue.asks}${isSaid ? '' : ` (${sayBudget(limit)})`}`, true);
-    for (;;) {
-      const text = await this.#ask('> ', abort);
-      if (text === null) throw new VoiceError('aborted', 'The person did not answer.');
-      if (text.trim() !== '') return text;
-    }
+  /** Lets the person speak for a seat. */
+  sit({ name }: Seat, abort: AbortSignal): PersonDesk {
+    let typing: Promise<Typing> | null = null;
+    return {
+      say: (text) => this.#view.remark(text, true),
+      line: async () => {
+        typing ??= this.#type();
+        const line = await (await typing).lines.next('> ', abort);
+        if (line === null) throw new VoiceError('aborted', `${name} did not answer.`);
+        return line;
+      },
+      leave: () => void typing?.then(({ done }) => done()),
+    };
   }
 
   /** Asks for yes or no; nothing but Enter means yes. */
@@ -59,34 +67,32 @@ export class Attendant {
     return text !== null && /^\s*(?:y(?:es)?\s*)?$/i.test(text);
   }
 
-  /** One line from the keyboard; null when it was called off. */
-  #ask(prompt: string, abort?: AbortSignal): Promise<string | null> {
-    const asked = this.#prompt.then(() => this.#readLine(prompt, abort));
-    this.#prompt = asked.catch(() => null);
-    return asked;
+  /** One line from the keyboard; null when the person left. */
+  async #ask(prompt: string): Promise<string | null> {
+    const { lines, done } = await this.#type();
+    const line = await lines.next(harmless(prompt));
+    done();
+    return line;
   }
 
-  async #readLine(prompt: string, abort?: AbortSignal): Promise<string | null> {
-    if (abort?.aborted) return null;
+  /** Takes the keyboard from the keys and the screen from the view, until it is done. */
+  async #type(): Promise<Typing> {
+    const before = this.#typing;
+    let free = (): void => {};
+    this.#typing = new Promise((resolve) => {
+      free = resolve;
+    });
+    await before;
     this.#unwatch();
     this.#view.hide();
-    const { stdin: input, stdout: output } = this.#world;
-    const lines = createInterface({ input, output, terminal: true });
-    const left = new AbortController();
-    lines.once('SIGINT', () => lines.close());
-    lines.once('close', () => left.abort());
-    try {
-      return await lines.question(harmless(prompt), {
-        signal: AbortSignal.any([left.signal, ...(abort ? [abort] : [])]),
-      });
-    } catch {
-      if (!abort?.aborted) this.#world.interrupt();
-      return null;
-    } finally {
+    const lines = new TypedLines(this.#world.stdin, this.#world.stdout, () => this.#world.interrupt());
+    const done = (): void => {
       lines.close();
       this.#view.show();
       this.#watch();
-    }
+      free();
+    };
+    return { lines, done };
   }
 
   #watch(): void {

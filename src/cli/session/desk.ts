@@ -42,7 +42,7 @@ export const openDesk = async (
     voices: await taped(
       world,
       options.cassette,
-      world.voices(attendant && ((cue, briefing, abort) => attendant.answer(cue, briefing, abort))),
+      world.voices(attendant && ((seat, abort) => attendant.sit(seat, abort))),
     ),
     ...(limits && { limits }),
   };

@@ -1,6 +1,7 @@
 import { type Driven, Driver, type SessionId, send, sleep } from '../../runtime/index.ts';
 import type { Desk } from './desk.ts';
 import type { Order } from './order.ts';
+import { peopleAsked } from './people-asked.ts';
 
 /** How often a running session looks for orders from other terminals, in milliseconds. */
 const patrol = 500;
@@ -39,8 +40,7 @@ export const drive = async ({ world, host, view, attendant }: Desk, id: SessionI
     for (;;) {
       const driven = await driver.run();
       show();
-      const waits = driven.wakeAt !== null || (attendant !== null && driven.session.paused);
-      if (driven.state !== 'quiet' || !waits) return driven;
+      if (driven.state !== 'quiet' || !isWorthWaiting(driven, attendant !== null)) return driven;
       const until = Math.min(driven.wakeAt ?? Number.POSITIVE_INFINITY, clock.now() + patrol);
       await sleep(clock, until - clock.now(), left.signal);
     }
@@ -50,3 +50,7 @@ export const drive = async ({ world, host, view, attendant }: Desk, id: SessionI
     view.close();
   }
 };
+
+/** Timers are waited for, and so is a pause that somebody here may end. Without a terminal nothing waits for a person. */
+const isWorthWaiting = ({ wakeAt, session }: Driven, isAttended: boolean): boolean =>
+  isAttended ? wakeAt !== null || session.paused : wakeAt !== null && peopleAsked(session).length === 0;

@@ -3,6 +3,7 @@ import type { Driven, SessionId } from '../../runtime/index.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
 import { codeOfFailure, exitCode } from '../exit-code.ts';
 import { sayClock, saySpent } from '../view/status-line.ts';
+import { peopleAsked } from './people-asked.ts';
 
 /** What the user is told when a run is over, and how the program ends. */
 export interface Ending {
@@ -16,7 +17,7 @@ export interface Ending {
 export const endingOf = (id: SessionId, { state, session }: Driven, ledger: Ledger): Ending => {
   if (state === 'stopped') return done(`Stopped; all that was said is kept. To go on: moderato resume ${id}`);
   if (session.closed) return closed(id, session, ledger);
-  const asked = session.pending.filter((cue) => seatOf(session, cue.seat)?.voice === 'human');
+  const asked = peopleAsked(session);
   if (asked.length > 0)
     return done(...asked.map((cue) => sayQuestion(session, cue)), `To answer: moderato answer ${id} "…"`);
   if (session.paused) return done(`Paused. To go on: moderato resume ${id}`);

@@ -33,15 +33,15 @@ export const readSetUp = async (world: World, format: string, topic: string, opt
 
   const book = world.formats[format]!;
   const known = Object.fromEntries(Object.entries(given.defaults).filter(([name]) => name in book.settings));
-  const fallback = await world.defaultVoice();
-  const voice = choices.findLast((choice) => choice.seat === null)?.voice ?? fallback.voice;
+  const chosen = choices.findLast((choice) => choice.seat === null)?.voice;
+  const fallback = chosen === undefined ? await world.defaultVoice() : null;
+  const voice = chosen ?? fallback!.voice;
   const asked = { format, topic, settings: { ...known, ...settingsGiven(format, book, options) }, seed, voice };
   const cast = castFrom(world, { ...asked, seats: given.seats }, choices, problems);
   const { seats, paid } = await spelledOut(world, cast, problems);
   if (problems.length > 0) throw new UserError([...new Set(problems)]);
 
-  const isChosen = choices.length > 0 || !seats.some((seat) => seat.voice === fallback.voice);
-  const found = isChosen ? null : fallback;
+  const found = seats.some((seat) => seat.voice === fallback?.voice) ? fallback : null;
   return {
     asked: { ...asked, seats },
     seats,

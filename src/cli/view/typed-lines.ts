@@ -1,0 +1,51 @@
+import { createInterface, type Interface } from 'node:readline';
+import type { Input } from './keys.ts';
+import type { Output } from './screen.ts';
+
+/** Lines from a keyboard, with editing. What is typed or pasted ahead is kept for the next question. */
+export class TypedLines {
+  readonly #lines: Interface;
+  readonly #ahead: string[] = [];
+  #waiting: ((line: string | null) => void) | null = null;
+  #ended = false;
+
+  /** `left` is called when the person leaves with Ctrl-C or Ctrl-D. */
+  constructor(input: Input, output: Output, left: () => void) {
+    this.#lines = createInterface({ input, output, terminal: true, historySize: 0 });
+    this.#lines.on('line', (line) => {
+      if (this.#waiting) this.#give(line);
+      else this.#ahead.push(line);
+    });
+    this.#lines.on('SIGINT', () => this.#lines.close());
+    this.#lines.on('close', () => {
+      if (!this.#ended) left();
+      this.#ended = true;
+      this.#give(null);
+    });
+  }
+
+  /** The next line; null when it is called off or there are no more. */
+  next(prompt: string, abort?: AbortSignal): Promise<string | null> {
+    const typed = this.#ahead.shift();
+    if (typed !== undefined) return Promise.resolve(typed);
+    if (this.#ended || abort?.aborted) return Promise.resolve(null);
+    const callOff = (): void => this.#give(null);
+    abort?.addEventListener('abort', callOff, { once: true });
+    this.#lines.setPrompt(prompt);
+    this.#lines.prompt();
+    return new Promise<string | null>((resolve) => {
+      this.#waiting = resolve;
+    }).finally(() => abort?.removeEventListener('abort', callOff));
+  }
+
+  close(): void {
+    this.#ended = true;
+    this.#lines.close();
+  }
+
+  #give(line: string | null): void {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    waiting?.(line);
+  }
+}
