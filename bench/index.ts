@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
   engine: () => import('./engine.ts'),
   improv: () => import('./improv.ts'),
   ledgers: () => import('./ledgers.ts'),
+  voices: () => import('./voices.ts'),
 };
 
 const HELP = `npm run bench -- [name …] [--json]

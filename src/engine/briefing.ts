@@ -48,7 +48,8 @@ export type Shown = Pick<Briefing, 'summary' | 'record'>;
 /** Chunks that were folded before, by where they start: a caller that keeps them saves folding them again. */
 export type Digests = Map<number, string>;
 
-const defaultWindow: Window = { keep: 240, fold: 120 };
+/** Some 20 to 40 turns word for word: what a call sends at turn 200 is about what it sent at turn 40. */
+const defaultWindow: Window = { keep: 110, fold: 100 };
 
 /** Builds the briefing for a cue. Reads only the window's part of the ledger, however long the session is. */
 export const briefing = (
@@ -136,8 +137,10 @@ const refusalsOf = (ledger: Ledger, cue: Cue): string[] => {
   return refusals;
 };
 
-const mostChunks = 8;
-const linesPerChunk = 4;
+/** A summary stays shorter than what it stands for, however long the session is. */
+const mostChunks = 6;
+const linesPerChunk = 2;
+const longestLine = 120;
 
 /** What lies before the window: a summary somebody made, or the first sentence of each chunk's fullest turns. */
 const summaryOf = (
@@ -164,6 +167,12 @@ const digest = (format: AnyFormat, session: Session<any>, chunk: Ledger): string
   const fullest = new Set([...lines].sort((a, b) => b.text.length - a.text.length).slice(0, linesPerChunk));
   return lines
     .filter((line) => fullest.has(line))
-    .map((line) => `${seatOf(session, line.seat ?? '')?.name ?? 'Table'}: ${sentencesOf(line.text)[0] ?? ''}`)
+    .map((line) => `${seatOf(session, line.seat ?? '')?.name ?? 'Table'}: ${gistOf(line.text)}`)
     .join('\n');
+};
+
+/** The first sentence, cut at a word where it runs on. */
+const gistOf = (text: string): string => {
+  const [first = ''] = sentencesOf(text);
+  return first.length <= longestLine ? first : `${first.slice(0, longestLine).replace(/\s+\S*$/u, '')} …`;
 };

@@ -89,7 +89,6 @@ export const scene: Format<SceneMemory, SceneFact> = {
     timeout: 'The most beats were played.',
     stalled: 'Nothing new came any more.',
   },
-  window: { keep: 1600, fold: 800 },
   first: 'opening',
   phases: { opening, play },
   rulings: { completion, 'world-event': worldEvent },
