@@ -32,6 +32,7 @@ export class TextView implements View {
   readonly #taker: MinuteTaker;
   readonly #partials = new Map<string, string>();
   #hidden = false;
+  #closed = false;
   #cancel: (() => void) | null = null;
 
   constructor(setting: TextViewSetting) {
@@ -46,7 +47,7 @@ export class TextView implements View {
 
   entries(entries: readonly Entry[]): void {
     const { screen, paint, quiet } = this.#setting;
-    if (this.#cancel === null && screen.columns !== null) this.#tick();
+    if (this.#cancel === null && !this.#closed && screen.columns !== null) this.#tick();
     for (const entry of entries) {
       const item = this.#taker.take(entry);
       this.#forget();
@@ -79,8 +80,8 @@ export class TextView implements View {
   }
 
   close(): void {
+    this.#closed = true;
     this.#cancel?.();
-    this.#cancel = null;
     this.#setting.screen.below([]);
   }
 
@@ -105,7 +106,7 @@ export class TextView implements View {
 
   #draw(): void {
     const { screen, paint, formats, clock } = this.#setting;
-    if (this.#hidden || screen.columns === null || this.#taker.session.seq === 0) return;
+    if (this.#hidden || this.#closed || screen.columns === null || this.#taker.session.seq === 0) return;
     const status = statusLine(formats, this.#taker.session, this.#partials, clock.now());
     const [words] = this.#partials.size === 1 ? this.#partials.values() : [];
     const room = Math.max(0, screen.rows - 3);

@@ -18,7 +18,10 @@ export class TypedLines {
     });
     this.#lines.on('SIGINT', () => this.#lines.close());
     this.#lines.on('close', () => {
-      if (!this.#ended) left();
+      if (!this.#ended) {
+        output.write('\n');
+        left();
+      }
       this.#ended = true;
       this.#give(null);
     });
