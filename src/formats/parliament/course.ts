@@ -1,7 +1,7 @@
 import type { Pen, SeatId } from '../../engine/index.ts';
 import { remedies } from './deadlock.ts';
 import type { HouseFact } from './fact.ts';
-import { isFinalRound, nextSlot, slotFor } from './floor.ts';
+import { isFinalRound, mayGoOn, nextSlot, slotFor } from './floor.ts';
 import { groundFor } from './grounds.ts';
 import { type House, speaker, type Way } from './house.ts';
 import { file } from './message.ts';
@@ -60,6 +60,7 @@ interface More {
 }
 
 const openExchange = (pen: HousePen, slot: Slot, way: Way, more: More = {}): void => {
+  if (!mayGoOn(pen.table, slot)) return continueDebate(pen);
   const { speaker: by, address_to, suggested_topic } = slot;
   const number = pen.table.own.exchanges + 1;
   pen.note({ type: 'exchange-opened', number, way, speaker: by, address_to, suggested_topic, ...more });

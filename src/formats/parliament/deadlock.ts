@@ -56,6 +56,7 @@ const circling: PatternRule = {
   id: 'S3-018',
   says: 'The debate has circled one point for more than three exchanges.',
   find: (exchange, { recent }) => {
+    if (recent.length < EXCHANGES_ON_A_POINT) return null;
     const run = [...recent, pastOf(exchange)];
     const bare = run.map(({ question, answer }): HeardExchange => ({ question, answer }));
     const exchanges = Math.max(exchangesOnPoint(run), exchangesOnPoint(bare));

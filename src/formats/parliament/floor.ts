@@ -23,6 +23,10 @@ export const nextSlot = (table: HouseTable): Slot | null => {
   return planned ?? orderByRule(table, unheard(table))[0] ?? null;
 };
 
+/** Whether the two of an exchange can go on with each other. */
+export const mayGoOn = ({ own }: HouseTable, exchange: Slot | null): exchange is Slot =>
+  exchange !== null && maySpeak(own, exchange.speaker) && maySpeak(own, exchange.address_to);
+
 /** The slot the Speaker asks for; null where it breaks a rule of the floor, with the sentence. */
 export const slotFor = (
   table: HouseTable,

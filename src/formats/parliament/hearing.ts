@@ -23,14 +23,18 @@ const measuresFor = (table: HouseTable, seat: string, kind: 'question' | 'answer
   ];
 };
 
+const names = { question: ['repetition', 'drift'], answer: ['repetition', 'drift', 'relevance'] } as const;
+
 /** What was measured about a reply; by words alone where no ear was there. */
 export const measuredOf = (held: Held, text: string, table: HouseTable): Measured => {
   const kind = held.cue.kind as 'question' | 'answer';
   const { evidence = {} } = held;
-  const measured: Record<string, number> = {};
-  for (const measure of measuresFor(table, held.cue.seat, kind, text))
-    measured[measure.name] = evidence[measure.name] ?? measureLexically(measure);
-  const { repetition = 0, drift = 0, relevance } = measured;
+  const asked = names[kind].every((name) => name in evidence) ? [] : measuresFor(table, held.cue.seat, kind, text);
+  const measured = {
+    ...Object.fromEntries(asked.map((measure) => [measure.name, measureLexically(measure)])),
+    ...evidence,
+  };
+  const { repetition = 0, drift = 0, relevance }: Record<string, number> = measured;
   return {
     repetition: short(repetition),
     drift: short(drift),

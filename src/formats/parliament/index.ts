@@ -33,7 +33,7 @@ export const parliament: Format<House, HouseFact> = {
   rulesVersion: '1',
   settings,
   roles: {
-    representative: { says: 'Speaks for motives, amends and votes.', least: 2, most: 1000 },
+    representative: { says: 'Speaks for motives, amends and votes.', least: 0, most: 1000 },
     speaker: { says: 'Leads the debate, and never votes.', least: 1, most: 1 },
     clerk: { says: 'Sets the house up and keeps its record.', least: 1, most: 1 },
     'prime-minister': { says: 'Has the last word.', least: 0, most: 1 },

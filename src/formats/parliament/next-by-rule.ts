@@ -1,5 +1,5 @@
 import { isStale, remedies } from './deadlock.ts';
-import { everyoneHadTheFloor, exchangesLeft, isAtTheCap, isFinalRound, nextSlot, strayed } from './floor.ts';
+import { everyoneHadTheFloor, exchangesLeft, isAtTheCap, isFinalRound, mayGoOn, nextSlot, strayed } from './floor.ts';
 import { groundFor, mayBeQuieted } from './grounds.ts';
 import { type HouseTable, title, unheard } from './house.ts';
 import { actions, grounds, type NextActionContent } from './next-action-content.ts';
@@ -70,7 +70,7 @@ const quiet = (table: HouseTable, target: string): Ruled => {
 const leadBack: Step = (table) => {
   const { last } = table.own;
   const astray = strayed(last);
-  if (!astray || last?.way === 'redirect') return null;
+  if (!astray || last?.way === 'redirect' || !mayGoOn(table, last)) return null;
   return make(
     {
       action: 'redirect',
@@ -91,6 +91,7 @@ const remedy: Step = (table) => {
   for (const action of remedies.slice(Math.min(used, remedies.length - 1))) {
     if (action === 'quiet' && !mayBeQuieted(target, table)) continue;
     if (action === 'quiet') return { ...quiet(table, target), why };
+    if (action === 'force_compromise' && !mayGoOn(table, last)) continue;
     if (action === 'call_vote') return everyoneHadTheFloor(table) ? voteNow(table, why) : null;
     if (action === 'deadlock_warning')
       return make({ action, ruling: `I note a deadlock. ${why} Bring something new, or give way.` }, why);
@@ -104,7 +105,13 @@ const remedy: Step = (table) => {
 
 const compromiseOnRequest: Step = (table) => {
   const { motions, last } = table.own;
-  if (!last || last.way === 'compromise' || !motions.some(({ motion }) => motion === 'request_compromise')) return null;
+  if (
+    !last ||
+    !mayGoOn(table, last) ||
+    last.way === 'compromise' ||
+    !motions.some(({ motion }) => motion === 'request_compromise')
+  )
+    return null;
   const target = last.speaker;
   return make(
     { action: 'force_compromise', target, ruling: `On the motion: ${title(table, target)}, propose a compromise.` },
@@ -120,7 +127,7 @@ const voteOnRequest: Step = (table) =>
 /** An exchange in which somebody gives way is worth one more question, while time is left for those unheard. */
 const followUp: Step = (table) => {
   const { last } = table.own;
-  if (!last?.answer?.gives || last.way !== 'planned' || isStale(last)) return null;
+  if (!last?.answer?.gives || last.way !== 'planned' || isStale(last) || !mayGoOn(table, last)) return null;
   if (exchangesLeft(table) <= unheard(table).length || (table.own.plan ?? []).length >= exchangesLeft(table))
     return null;
   return make(

@@ -4,9 +4,9 @@ import { checkMessage, sideTaken, targetIn, wordsOf } from '../clerk.ts';
 import { act } from '../course.ts';
 import { isStale } from '../deadlock.ts';
 import type { HouseFact } from '../fact.ts';
-import { everyoneHadTheFloor, exchangesLeft, isAtTheCap, isFinalRound, nextSlot, slotFor } from '../floor.ts';
+import { everyoneHadTheFloor, exchangesLeft, isAtTheCap, isFinalRound, mayGoOn, nextSlot, slotFor } from '../floor.ts';
 import { groundFor, mayBeQuieted } from '../grounds.ts';
-import { type House, type HouseTable, maySpeak, speaker, title, unheard } from '../house.ts';
+import { type House, type HouseTable, speaker, title, unheard } from '../house.ts';
 import { file, type Message } from '../message.ts';
 import { type Action, actions, atTheCap, grounds, isAction, type NextActionContent } from '../next-action-content.ts';
 import { nextByRule } from '../next-by-rule.ts';
@@ -163,8 +163,7 @@ const next = (given: Fields, table: HouseTable): Lawful => {
 /** A productive exchange may go on; one that goes round is cut, and so is one at the expense of those unheard. */
 const followUp = (table: HouseTable): Lawful => {
   const { last, recent } = table.own;
-  if (!last || !maySpeak(table.own, last.speaker) || !maySpeak(table.own, last.address_to))
-    return instead(table, 'There is no exchange to follow up.');
+  if (!last || !mayGoOn(table, last)) return instead(table, 'There is no exchange to follow up.');
   if (isStale(last) || (last.way === 'follow-up' && isCircling(recent)))
     return instead(table, 'The exchange goes round in circles, so the next speaker is called.');
   if (exchangesLeft(table) <= unheard(table).length)
@@ -182,8 +181,7 @@ const redirect = (given: Fields, table: HouseTable): Lawful => {
   if (!last || !target || ![last.speaker, last.address_to].includes(target))
     return { refused: `Only one of the last two speakers can be redirected; "${given.target}" was none of them.` };
   if (last.way === 'redirect') return instead(table, 'They were redirected once already.');
-  if (![last.speaker, last.address_to].every((seat) => maySpeak(table.own, seat)))
-    return instead(table, 'One of the two may not speak any more.');
+  if (!mayGoOn(table, last)) return instead(table, 'One of the two may not speak any more.');
   return stands('redirect', { target }, `${title(table, target)}, please keep to ${last.suggested_topic}.`);
 };
 
@@ -206,7 +204,6 @@ const compromise = (given: Fields, table: HouseTable): Lawful => {
   const target = targetIn(table, given.target, []) ?? last?.speaker;
   if (!last || !target || ![last.speaker, last.address_to].includes(target))
     return { refused: 'A compromise is asked of one of the last two speakers; name one of them as target.' };
-  if (![last.speaker, last.address_to].every((seat) => maySpeak(table.own, seat)))
-    return instead(table, 'One of the two may not speak any more.');
+  if (!mayGoOn(table, last)) return instead(table, 'One of the two may not speak any more.');
   return stands('force_compromise', { target }, `${title(table, target)}, propose a compromise.`);
 };

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import {
+  type Briefing,
+  chance,
+  type Entry,
+  hear,
+  open,
+  pick,
+  prepare,
+  replyId,
+  type Signal,
+} from '../../engine/index.ts';
+import { erratic } from '../../testing/erratic-house.ts';
+import { chaos } from '../../voices/chaos.ts';
+import type { HouseFact } from './fact.ts';
+import { parliament } from './index.ts';
+import { messagesOf } from './message.ts';
+import type { VoteTally } from './tally.ts';
+
+const houses = 2000;
+const formats = { parliament };
+const voice = chaos({ otherwise: erratic, calm: 0.75 });
+const call = { abort: new AbortController().signal, onDelta: () => {} };
+
+/** Plays a house to its end in memory: pending cues are answered in random order by a voice that goes wrong. */
+const sit = async (
+  seed: number,
+): Promise<{ readonly ledger: Entry<HouseFact>[]; readonly reason: string; readonly seats: string[] }> => {
+  const draw = (label: string) => chance(seed, 0, label);
+  const one = <T>(label: string, ...items: readonly T[]) => pick(items, draw(label))!;
+  const large = seed % 50 === 0;
+  const settings = {
+    seats: large ? 9 : 3 + Math.floor(4 * draw('seats') ** 2),
+    rounds: large ? 6 : one('rounds', 1, 1, 1, 2, 2, 3),
+    pm: one('pm', 'none', 'model'),
+    statements: draw('statements') < 0.7,
+    bills: one('bills', 1, 1, 1, 3),
+    ballot: one('ballot', 'schulze', 'instant-runoff'),
+    majority: one('majority', 'half', 'more-than-half', 'two-thirds', 'unanimous'),
+    absent: one('absent', 'no', 'not-counted'),
+    quorum: one('quorum', 0, 0, 60),
+  };
+  const asked = { format: 'parliament', topic: 'How should the city cut traffic in its centre?', seed, settings };
+  let { session, entries } = open(formats, prepare(formats, asked, { id: 'open', at: 0 }));
+  const ledger = [...entries];
+  for (let at = 1; !session.closed; at += 1) {
+    if (at > 4000) throw new Error(`House ${seed} does not end; it is in ${session.phase}.`);
+    const cue = pick(session.pending, chance(seed, at, 'cue'));
+    if (!cue) throw new Error(`House ${seed} waits for nobody in ${session.phase}.`);
+    const evidence = {
+      repetition: chance(seed, at, 'r'),
+      drift: chance(seed, at, 'd'),
+      relevance: chance(seed, at, 'v'),
+    };
+    const base = { at, evidence, cue: cue.id, attempt: cue.attempt };
+    const signal: Signal = await voice.answer(cue, { seats: session.seats, seed } as Briefing, call).then(
+      ({ text, data }) => ({ ...base, id: replyId(cue.id, cue.attempt), type: 'reply', text, data }),
+      (error) => ({ ...base, id: `${cue.id}!${at}`, type: 'failed', why: String(error) }),
+    );
+    ({ session, entries } = hear(formats, session, signal));
+    for (const entry of entries) ledger.push(entry);
+  }
+  const seats = session.seats.filter(({ role }) => role === 'representative').map(({ id }) => id);
+  return { ledger: ledger as Entry<HouseFact>[], reason: session.closed.reason, seats };
+};
+
+/** Everything in a ledger that a house must never do. */
+const offences = (ledger: readonly Entry<HouseFact>[], seats: readonly string[]): string[] => {
+  const found: string[] = [];
+  let silenced = new Set<string>();
+  let [opened, cap] = [0, 0];
+  const answered = new Set<string>();
+  for (const entry of ledger) {
+    if (
+      entry.type === 'turn-taken' &&
+      ['question', 'answer'].includes(entry.turn.kind) &&
+      silenced.has(entry.turn.seat)
+    )
+      found.push(`${entry.turn.seat} speaks although quieted or expelled.`);
+    if (entry.type === 'ruling-made') for (const { message } of responsesIn(entry.ruling.value)) answered.add(message);
+    if (entry.type !== 'noted') continue;
+    const { fact } = entry;
+    if (fact.type === 'quieted' || fact.type === 'expelled') silenced.add(fact.seat);
+    if (fact.type === 'round-opened') {
+      silenced = new Set(expelledBefore(ledger, entry.seq));
+      [opened, cap] = [0, fact.clock.exchanges];
+    }
+    if (fact.type === 'exchange-opened') opened += 1;
+    if (opened > cap) found.push(`${opened} exchanges where the clock allows ${cap}.`);
+    if (fact.type === 'counted') found.push(...miscounts(fact.tally, seats));
+  }
+  for (const { id, type } of messagesOf(ledger))
+    if (type === 'MOTION' && !answered.has(id)) found.push(`The motion ${id} was never acknowledged.`);
+  return found;
+};
+
+const responsesIn = (value: unknown): readonly { readonly message: string }[] =>
+  (value as { content?: { motion_response?: [] } } | undefined)?.content?.motion_response ?? [];
+
+const expelledBefore = (ledger: readonly Entry<HouseFact>[], seq: number): string[] =>
+  ledger
+    .slice(0, seq)
+    .flatMap((entry) => (entry.type === 'noted' && entry.fact.type === 'expelled' ? [entry.fact.seat] : []));
+
+const miscounts = ({ yes_votes, no_votes, absent }: VoteTally, seats: readonly string[]): string[] => {
+  const counted = [...yes_votes, ...no_votes, ...absent.filter((seat) => !no_votes.includes(seat))].sort();
+  return counted.join() === [...seats].sort().join()
+    ? []
+    : [`Counted ${counted.join()} in a house of ${seats.join()}.`];
+};
+
+test(`${houses} houses on a chaotic voice end by a tally or a forced final, and none breaks a rule of order`, async () => {
+  const reasons = new Map<string, number>();
+  for (let seed = 1; seed <= houses; seed += 1) {
+    const { ledger, reason, seats } = await sit(seed);
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    expect({ seed, offences: offences(ledger, seats) }).toEqual({ seed, offences: [] });
+    if (reason === 'failed') expect(ledger.some(({ type }) => type === 'turn-taken')).toBe(false);
+    else expect(messagesOf(ledger).some(({ type }) => type === 'VOTE_TALLY')).toBe(true);
+  }
+  expect([...reasons.keys()].every((reason) => ['passed', 'forced', 'vetoed', 'failed'].includes(reason))).toBe(true);
+  for (const reason of ['passed', 'forced', 'vetoed']) expect(reasons.get(reason)).toBeGreaterThan(houses / 50);
+}, 120_000);
