@@ -1,8 +1,8 @@
-import { contentStems } from '../../ear/index.ts';
 import { absoluteWord, type Claim, quote } from './claim.ts';
 import { concernOf } from './concerns.ts';
 import { concernAsked } from './frames.ts';
 import { sentence } from './grammar.ts';
+import { nearestOf } from './nearness.ts';
 import type { PhraseKey } from './phrases.ts';
 import { concernName, type Reading } from './reading.ts';
 import { type MaybePart, must } from './speech.ts';
@@ -74,22 +74,15 @@ export interface Aim {
 const claimsWeighed = 4;
 
 export const aim = (reading: Reading, but: string | null = null): Aim | null => {
-  const claims = reading.claims.slice(0, claimsWeighed);
-  const points = reading.points.filter((point) => point !== but);
-  const [target] = claims;
+  const [target, ...rest] = reading.claims.slice(0, claimsWeighed);
   if (!target) return null;
-  const common = contentStems(reading.briefing.topic);
-  let best: Aim & { readonly shared: number } = { target, point: points[0], isDirect: false, shared: 0 };
-  const stems = points.map((point) => [point, contentStems(point)] as const);
-  for (const claim of claims) {
-    if (claim.isTakenUp && claim !== target) continue;
-    const said = contentStems(claim.text);
-    for (const [point, mine] of stems) {
-      const shared = [...mine].filter((stem) => said.has(stem) && !common.has(stem)).length;
-      if (shared > best.shared) best = { target: claim, point, isDirect: true, shared };
-    }
+  const points = reading.points.filter((point) => point !== but);
+  const nearest = nearestOf(points, reading.briefing.topic);
+  for (const claim of [target, ...rest.filter(({ isTakenUp }) => !isTakenUp)]) {
+    const point = nearest(claim.text);
+    if (point) return { target: claim, point, isDirect: true };
   }
-  return best;
+  return { target, point: points[0], isDirect: false };
 };
 
 /** How my next point stands to what was just answered. */
@@ -139,7 +132,7 @@ export const answerQuestion = (
   if (!memory.asked) return { parts: [], used: null };
   const { by, text: question } = memory.asked;
   const about = concernAsked(question) ?? concernOf(question);
-  const used = points.find((point) => about !== null && concernOf(point) === about) ?? null;
+  const used = nearestOf(points, reading.briefing.topic)(question) ?? null;
   if (used) return { parts: [must(say('askedAnswer', { name: by.name })), must(sentence(used))], used };
   const offer = conditionAbout(reading, about);
   const move = offer

@@ -31,7 +31,7 @@ export const concernNames: Readonly<Record<Concern, string>> = {
 /** Words that show a concern, as alternatives of a pattern. */
 const signs: Readonly<Record<Concern, string>> = {
   cost: String.raw`costs?|costly|budgets?|spen[dt]|spending|cash|money|prices?|pricing|priced|pay|pays|paid|invest\w*|expens\w+|cheap\w*|euros?|dollars?|revenue|profits?|salar\w+|wages?|tax\w*|afford\w*|bills?|fees?|rents?|savings?|financ\w+|cfo`,
-  speed: String.raw`slow\w*|fast\w*|quick\w*|speed|deadlines?|delays?|delayed|wait\w*|weeks?|months?|minutes?|hours?|release\w*|ship|ships|shipping|deliver\w*|lead time|roadmap|late|sooner|velocity|queues?`,
+  speed: String.raw`slow\w*|fast\w*|quick\w*|speed|deadlines?|delays?|delayed|wait\w*|release\w*|ship|ships|shipping|deliver\w*|lead time|roadmap|late|sooner|velocity|queues?`,
   failure: String.raw`risk\w*|fail\w*|outages?|incidents?|breaks?|broke|broken|secur\w+|safe\w*|unsafe|danger\w*|accidents?|bugs?|crash\w*|reliab\w+|recover\w*|rollback|injur\w+|harm\w*|emergenc\w+`,
   users:
     'customers?|users?|clients?|readers?|patients?|students?|pupils?|residents?|citizens?|visitors?|passengers?|commuters?|drivers?|families|children|parents|tickets?|complaints?|shops?',
@@ -53,12 +53,8 @@ export const concernsIn = (text: string): Concern[] => {
   return [...hits].sort(([, a], [, b]) => b - a).map(([concern]) => concern);
 };
 
-/** The concern a text speaks of first. */
-export const concernOf = (text: string): Concern | null => {
-  anySign.lastIndex = 0;
-  const match = anySign.exec(text);
-  return match ? shownBy(match) : null;
-};
+/** The concern a text speaks of most. */
+export const concernOf = (text: string): Concern | null => concernsIn(text)[0] ?? null;
 
 const bankSigns: readonly (readonly [Bank, RegExp])[] = [
   [

@@ -12,7 +12,7 @@ export const frames: Readonly<Record<Bank, Readonly<Record<Concern, Frame>>>> = 
     },
     speed: {
       ask: 'when would we see the first result',
-      condition: 'one small part first, while everything else carries on',
+      condition: 'one small part to begin with, while everything else carries on',
       measure: 'the time from decision to delivery',
       ahead: 'The sooner we try a small part, the sooner we know',
       back: 'Whatever this delays should be named before we start',
@@ -114,7 +114,7 @@ export const frames: Readonly<Record<Bank, Readonly<Record<Concern, Frame>>>> = 
     },
     speed: {
       ask: 'what should be different three months from now',
-      condition: 'a trial of a few weeks first',
+      condition: 'a trial of a few weeks',
       measure: 'how you feel about it after a month',
       ahead: 'A small first step tells you more than another month of thinking',
       back: 'A decision like this deserves a few quiet weeks',

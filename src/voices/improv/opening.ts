@@ -13,7 +13,7 @@ export const openCase = (reading: Reading): MaybePart[] => {
   const opponent = spokenBefore(reading);
   const stand = [must(position(reading)), may(givenFact(reading))];
   if (!first) return [...stand, ...withoutPoints(reading, opponent)];
-  const concern = concernName(concernOf(first));
+  const concern = concernName(concernOf([first, ...rest].join(' ')));
   return [
     ...stand,
     must(first),

@@ -115,5 +115,5 @@ test('a discussion brings a new point each time, until there are none', () => {
   const made = table.turns.map(({ text }) => points.find((point) => text.replace(/“[^”]*”/g, '').includes(point)));
 
   expect(new Set(made.filter(Boolean)).size).toBe(made.filter(Boolean).length);
-  expect(made.filter(Boolean).length).toBeGreaterThanOrEqual(7);
+  expect(made.filter(Boolean).length).toBeGreaterThanOrEqual(5);
 });

@@ -109,7 +109,7 @@ const proposal = (subject: string, phrase: string): Parsed | null => {
     !/[,;:]/.test(what);
   return {
     kind: 'change',
-    idea: isShort ? gerundPhrase(what) : 'this proposal',
+    idea: isShort ? gerundPhrase(isSelf ? what : what.replace(/\b(?:its|their|his|her)\b/gi, 'the')) : 'this proposal',
     ...(length <= longestClause && { yes: `${who} should ${what}`, no: `${who} should not ${what}` }),
   };
 };
