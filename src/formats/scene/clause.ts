@@ -78,9 +78,15 @@ const read = (text: string, cast: readonly string[], before: Clause | undefined)
     actors: swayed.length > 0 ? swayed : actors,
     needs: swayed.length > 0 ? swayed.length : needs,
     deed: swayed.length > 0 ? 'agree' : (deed?.name ?? null),
-    negated: negation.test(text),
+    negated: isNegated(text, deed),
     words: [...contentStems(text)].filter((word) => !names.has(word)),
   };
+};
+
+/** "never apologizes" is; "promises never to be late" is not. */
+const isNegated = (text: string, deed: Deed | null): boolean => {
+  const at = text.search(negation);
+  return at >= 0 && (deed === null || at < text.search(deed.asked));
 };
 
 /** The deed that is spoken of first, by where it stands. */

@@ -11,7 +11,7 @@ type ScenePen = Pen<SceneMemory, SceneFact>;
 /** Beats that bring nothing new, or leave the scene, before something happens. */
 export const dullBeats = 3;
 /** Beats without a step towards the goal before something happens. */
-const slowBeats = 8;
+const slowBeats = 12;
 
 /** What can happen anywhere, by the kind of place. Nothing here changes the story; it only gives something to react to. */
 const stock: readonly { readonly place: RegExp; readonly content: string }[] = [

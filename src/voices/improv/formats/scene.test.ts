@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { briefing, type Seat } from '../../../engine/index.ts';
+import { deedCalled, does } from '../../../formats/scene/deeds.ts';
+import { scene } from '../../../formats/scene/index.ts';
+import { parseCharacterResponse } from '../../../formats/scene/response.ts';
+import { playOut } from '../../../testing/play-out.ts';
+import { character, SceneTable, scenePrompt } from '../../../testing/scene-table.ts';
+import { improvise } from '../improv.ts';
+import { arcs } from '../scene/arcs/index.ts';
+import { deedLines } from '../scene/deed-lines.ts';
+
+const slots: Readonly<Record<string, string>> = {
+  loss: 'we lost a client',
+  Loss: 'We lost a client',
+  fault: 'missed the deadline',
+  secret: 'hid the letter',
+};
+const filled = (words: string): string =>
+  words.replace(/^\{(?:work|home)\}/u, '').replace(/\{(\w+)\}/gu, (_, slot: string) => slots[slot] ?? 'Robin');
+
+test('every line that stands for a deed does it', () => {
+  const lines = [
+    ...arcs.flatMap(({ steps }) =>
+      steps.flatMap(({ deed, lines }) => (deed ? lines.map((line) => [deed, line] as const) : [])),
+    ),
+    ...Object.entries(deedLines).flatMap(([deed, lines]) => lines.map((line) => [deed, line] as const)),
+  ];
+  const failing = lines.filter(([deed, [, nonverbal, words]]) => {
+    const act = {
+      content: filled(words),
+      nonverbal: filled(nonverbal),
+      action: deed === 'interrupt' ? 'interrupt' : 'speak',
+    };
+    return !does(deedCalled(deed), act);
+  });
+
+  expect(failing).toEqual([]);
+});
+
+const cast = (...names: string[]): Seat[] => names.map((name) => character(name.toLowerCase()));
+
+const scenes: readonly (readonly [arc: string, prompt: string, seats: readonly Seat[]])[] = [
+  ['apology', scenePrompt, cast('Alice', 'Bob', 'Charlie')],
+  [
+    'negotiation',
+    'Mara and Theo settle the price of the bakery. Goal: Mara and Theo agree on a deal.',
+    cast('Mara', 'Theo'),
+  ],
+  ['confession', 'Nora hid a letter from Jan. Goal: Nora reveals the truth, Jan forgives her.', cast('Nora', 'Jan')],
+  [
+    'farewell',
+    'Ines is leaving the flat. Goal: Ines promises to call, they say goodbye.',
+    cast('Ines', 'Pavel', 'Ruth'),
+  ],
+  ['interview', 'Okoro interviews Sam for the job. Goal: Okoro hires Sam.', cast('Okoro', 'Sam')],
+  [
+    'reconciliation',
+    'Emil and Karl have not spoken for years. Karl sold the house. Goal: Karl apologizes, Emil forgives him, both make peace.',
+    cast('Emil', 'Karl', 'Ada'),
+  ],
+  [
+    'confrontation',
+    'Priya confronts Dan because Dan read her diary. Goal: Dan takes responsibility and promises never to do it again.',
+    cast('Priya', 'Dan'),
+  ],
+  [
+    'neutral',
+    'Lena wants the key to the boathouse. Goal: Otto gives the key back, Lena thanks him.',
+    cast('Lena', 'Otto'),
+  ],
+  ['five', 'The crew meets. Goal: Ann explains why, everyone thanks Ann.', cast('Ann', 'Ben', 'Cy', 'Di', 'Ed')],
+];
+
+const played = (prompt: string, seats: readonly Seat[], seed: number, settings = {}): SceneTable => {
+  const table = new SceneTable(settings, prompt, seats);
+  return playOut({ scene }, table, (cue, session) =>
+    improvise({ ...briefing(scene, session, table.ledger, cue), seed }),
+  ) as SceneTable;
+};
+
+test.each(scenes)(
+  '[S4-005] [S4-185] [S4-192] the %s reaches its goal in 10 to 30 beats, whatever the seed',
+  (_, prompt, seats) => {
+    for (let seed = 1; seed <= 3; seed += 1) {
+      const { closed } = played(prompt, seats, seed, { windDown: 1 }).session;
+      expect(closed).toMatchObject({ reason: 'goal-achieved', outcome: { failures: 0, salvaged: 0 } });
+      const { beats } = closed!.outcome as { beats: number };
+      expect(beats).toBeGreaterThanOrEqual(10);
+      expect(beats).toBeLessThanOrEqual(30);
+    }
+  },
+);
+
+test('two seeds give two scenes, one seed gives one', () => {
+  const [, prompt, seats] = scenes[0]!;
+
+  expect(played(prompt, seats, 1).said).toEqual(played(prompt, seats, 1).said);
+  expect(played(prompt, seats, 1).said).not.toEqual(played(prompt, seats, 2).said);
+});
+
+test('every answer is in the form that was asked for', () => {
+  for (const [, prompt, seats] of scenes)
+    for (const entry of played(prompt, seats, 3).ledger)
+      if (entry.type === 'signal-heard' && entry.signal.type === 'reply')
+        expect(parseCharacterResponse(entry.signal.text).warning).toBeUndefined();
+});
+
+test('nobody says the same thing twice', () => {
+  for (const [, prompt, seats] of scenes) {
+    const turns = played(prompt, seats, 4).turns.filter(({ kind }) => kind !== 'react');
+    const words = turns.map(({ data }) => (data as { content: string }).content);
+    expect(new Set(words).size).toBe(words.length);
+  }
+});
+
+test('by sealed bids the scene is played as well', () => {
+  const [, prompt, seats] = scenes[0]!;
+  const table = played(prompt, seats, 1, { floor: 'bids', windDown: 1 });
+
+  expect(table.session.closed?.reason).toBe('goal-achieved');
+  expect(table.turns.length).toBeGreaterThan(10);
+});
+
+test('in the director’s chair it judges as the rules do', () => {
+  const director: Seat = {
+    id: 'director',
+    name: 'Director',
+    role: 'director',
+    chair: true,
+    voice: 'improv',
+    persona: { line: 'Directs.' },
+  };
+  const [, prompt, seats] = scenes[1]!;
+  const table = played(prompt, [...seats, director], 1, { events: 'director' });
+
+  expect(table.session.closed?.reason).toBe('goal-achieved');
+  expect(
+    table
+      .all('ruling-made')
+      .filter(({ ruling }) => ruling.rule === 'completion')
+      .every(({ ruling }) => ruling.by === 'director'),
+  ).toBe(true);
+});
+
+test('a character says what its file gives it to say', () => {
+  const text = `# Alice - Senior PM\n\n## Scene-Specific Instructions\n- You value Bob's potential but feel let down by this mistake\n- You must win`;
+  const [, prompt, [, ...others]] = scenes[0]!;
+  const alice = { ...character('alice'), persona: { line: 'Senior PM', text } };
+
+  expect(played(prompt, [alice, ...others], 1).said.join('\n')).toContain(
+    'I value your potential but feel let down by this mistake.',
+  );
+});
+
+test('somebody breaks a silence that lasts', () => {
+  const table = new SceneTable({}, scenePrompt);
+  const answer = (seat: string) => {
+    const cue = table.cueOf(seat);
+    return improvise({ ...briefing(scene, table.session, table.ledger, cue), seed: 1 }).text;
+  };
+  table.says('alice', answer('alice'));
+  for (let beat = 0; beat < 4; beat += 1) table.beat({ alice: answer('alice'), charlie: answer('charlie') });
+
+  expect(table.said.slice(1).filter((line) => line.startsWith('alice')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,195 @@
+import { pick } from '../../../engine/index.ts';
+import { deedCalled, does } from '../../../formats/scene/deeds.ts';
+import { writeLine } from '../../../formats/scene/line-form.ts';
+import { fill, type Slots } from '../phrases.ts';
+import type { Variant } from './arc.ts';
+import { openSteps, type Plan, type Planned, planFor } from './plan.ts';
+import { inPerson, readSceneText, thingIn } from './scene-text.ts';
+import type { HeardLine, Situation } from './situation.ts';
+import { isHot, truthsOf } from './temper.ts';
+
+/** What a character has in mind for this beat. */
+export interface Intention {
+  readonly text: string;
+  /** How much it wants to: not at all, a little, much, or it must. */
+  readonly want: 'no' | 'a little' | 'much' | 'must';
+  readonly how: 'speak' | 'interrupt';
+  readonly to: string;
+  readonly why: string;
+}
+
+const stillness = ['watches the others', 'says nothing', 'looks at the floor', 'folds both hands', 'waits'] as const;
+const reactions: readonly (readonly [tone: string, action: string])[] = [
+  ['uneasy', 'shifts from one foot to the other'],
+  ['attentive', 'leans forward'],
+  ['surprised', 'looks up'],
+  ['tense', 'presses the lips together'],
+  ['thoughtful', 'nods slowly'],
+  ['concerned', 'looks from one to the other'],
+];
+
+/** Decides what to do now: the step that is due is somebody's, and everyone else holds back. */
+export const intend = (situation: Situation): Intention => {
+  const { me, notes, lines, quietFor } = situation;
+  if (situation.isOffstage) return silence(situation, 'I am not there.');
+  const plan = planFor(situation);
+  const open = openSteps(plan, lines);
+  const hurry = /\b(?:close the scene|wrapping up)\b/iu.test(notes) && !isFreshDeed(plan, lines);
+  const due = open.find((step) => !(hurry && isIdle(step))) ?? open[0];
+  if (due?.isClosing) {
+    const mine = open.find((step) => step.seat.id === me.id);
+    return mine ? perform(situation, plan, mine) : silence(situation, 'Everything is said.');
+  }
+  if (due?.seat.id === me.id) return perform(situation, plan, due);
+  if (due && quietFor >= 2 && isPrompter(situation, due)) return prompt(situation, due);
+  return isMoved(situation)
+    ? react(situation)
+    : silence(situation, due ? `It is for ${due.seat.name} to speak.` : 'Everything is said.');
+};
+
+/** What was just done deserves an answer, however late it is. */
+const isFreshDeed = ({ steps }: Plan, lines: readonly HeardLine[]): boolean => {
+  const last = lines.at(-1);
+  return (
+    last !== undefined &&
+    steps.some(({ deed, seat }) => deed && seat.id === last.seat.id && does(deedCalled(deed), last))
+  );
+};
+
+/** What may be left out when time is short. */
+const isIdle = ({ deed, name, isClosing }: Planned): boolean => deed === undefined && name !== 'deed' && !isClosing;
+
+const perform = (situation: Situation, plan: Plan, step: Planned): Intention => {
+  const { lines, me, draw, event } = situation;
+  const [tone, action, words] = chosen(situation, plan, step);
+  const before = lines.at(-1);
+  const cuts =
+    step.cutsIn === true &&
+    before !== undefined &&
+    before.seat.id !== me.id &&
+    (step.deed === 'interrupt' || isHot(me) || draw('cut') < 0.6);
+  const nonverbal = event !== null && !cuts ? answerTo(event) : action;
+  const text = writeLine({
+    action: cuts ? 'interrupt' : 'speak',
+    ...(step.to && !cuts && { target: step.to.name }),
+    tone,
+    content: words,
+    ...(cuts && { interruptAfter: phraseOf(before.content) }),
+    ...(nonverbal && { nonverbal }),
+  });
+  return {
+    text,
+    want: step.deed ? 'must' : 'much',
+    how: cuts ? 'interrupt' : 'speak',
+    to: step.to?.name ?? '',
+    why: `It is time to ${step.name}.`,
+  };
+};
+
+/** One of the ways to play the step that can be filled, was not heard yet, and rather one that says something of my own. */
+const chosen = (situation: Situation, plan: Plan, step: Planned): Variant => {
+  const { lines, draw } = situation;
+  const heard = lines.map(({ content }) => content.toLowerCase());
+  const said = (words: string): boolean => heard.some((line) => line.includes(words.toLowerCase().slice(0, 24)));
+  const slots = slotsFor(situation, plan, step, said);
+  const world = readSceneText(situation.briefing.topic).isWork ? 'work' : 'home';
+  const possible = step.lines.flatMap(([tone, action, words]) => {
+    const [, place, plain = words] = /^\{(work|home)\}(.*)$/u.exec(words) ?? [];
+    const filled = place === undefined || place === world ? fill(plain, slots) : null;
+    const variant: Variant = [tone, fill(action, slots) ?? '', sentenceCase(filled ?? '')];
+    return filled ? [{ variant, isOwn: words === '{truth}' }] : [];
+  });
+  const own = possible.filter(({ isOwn }) => isOwn);
+  const fresh = possible.filter(({ variant: [, , words] }) => !said(words));
+  const pool = own.length > 0 ? own : fresh.length > 0 ? fresh : possible;
+  return pick(pool, draw(step.name))?.variant ?? ['calm', '', 'I hear you.'];
+};
+
+const slotsFor = (situation: Situation, { parts }: Plan, step: Planned, said: (words: string) => boolean): Slots => {
+  const { me, briefing, cast } = situation;
+  const text = readSceneText(briefing.topic);
+  const fault = text.fault(parts.other.name);
+  const thing = (fault && thingIn(fault)) ?? text.matter?.replace(/^the /iu, '');
+  const third = cast.find((seat) => seat !== parts.lead && seat !== parts.other);
+  const secret = text.fault(step.seat.name);
+  const listener = step.to?.name;
+  return {
+    lead: parts.lead.name,
+    other: parts.other.name,
+    third: third?.name,
+    to: listener ?? parts.lead.name,
+    thing,
+    matter: text.matter ?? (thing && `the ${thing}`),
+    fault: fault ? inPerson(fault, 'I', parts.lead.name) : undefined,
+    yourfault: fault ? inPerson(fault, 'you') : undefined,
+    secret: secret ? inPerson(secret, 'I', listener) : undefined,
+    loss: text.loss ?? undefined,
+    Loss: text.loss ? sentenceCase(text.loss) : undefined,
+    truth: truthsOf(me, listener).find((words) => !said(words)),
+  };
+};
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Where one falls into somebody's words: at what gives them away, else at their last two words. */
+const phraseOf = (content: string): string => {
+  const telling = /\b(?:explain|reasons|tried|promise|because|told|fact)\b/iu.exec(content)?.[0];
+  return telling ?? (content.match(/[\p{L}\p{N}'’]+/gu) ?? ['well']).slice(-2).join(' ');
+};
+
+const answers: readonly (readonly [sign: RegExp, action: string])[] = [
+  [/phone|rings/iu, 'silences the phone'],
+  [/knock|door/iu, 'glances at the door'],
+  [/thunder|lights?\b|lightning/iu, 'looks up at the lights'],
+  [/rain/iu, 'looks out at the rain'],
+  [/kettle/iu, 'takes the kettle off'],
+  [/announcement|loudspeaker/iu, 'waits for the announcement to end'],
+];
+
+const answerTo = (event: string): string => answers.find(([sign]) => sign.test(event))?.[1] ?? 'looks round';
+
+const isMoved = ({ lines, me, draw }: Situation): boolean =>
+  lines.length > 1 && !lines.slice(-4).some(({ seat }) => seat.id === me.id) && draw('moved') < 0.16;
+
+const react = ({ draw }: Situation): Intention => {
+  const [tone, action] = pick(reactions, draw('reaction'))!;
+  return {
+    text: writeLine({ action: 'react', tone, content: action, nonverbal: action }),
+    want: 'a little',
+    how: 'speak',
+    to: '',
+    why: 'It touches me.',
+  };
+};
+
+const silence = ({ draw }: Situation, why: string): Intention => ({
+  text: writeLine({ action: 'silent', tone: 'neutral', content: '', nonverbal: pick(stillness, draw('still'))! }),
+  want: 'no',
+  how: 'speak',
+  to: '',
+  why,
+});
+
+/** Somebody has to break a silence; the first of the others does. */
+const isPrompter = ({ me, cast }: Situation, due: Planned): boolean =>
+  cast.find((seat) => seat.id !== due.seat.id)?.id === me.id;
+
+const prompts = [
+  '{name}? Say something.',
+  'We are waiting, {name}.',
+  '{name}, it is your turn to speak.',
+  'Please, {name}. Anything.',
+] as const;
+
+const prompt = ({ draw }: Situation, { seat }: Planned): Intention => ({
+  text: writeLine({
+    action: 'speak',
+    target: seat.name,
+    tone: 'quiet',
+    content: pick(prompts, draw('prompt'))!.replace('{name}', seat.name),
+  }),
+  want: 'much',
+  how: 'speak',
+  to: seat.name,
+  why: `${seat.name} has not answered.`,
+});

@@ -1,0 +1,95 @@
+/** What can be taken out of the text of a scene and put into a character's mouth. */
+export interface SceneText {
+  /** What somebody did, from the verb on: "missed an important project deadline". */
+  readonly fault: (name: string) => string | null;
+  /** What it led to, as all would say it: "we lost a client". */
+  readonly loss: string | null;
+  /** What it is about, with its article. */
+  readonly matter: string | null;
+  readonly isWork: boolean;
+}
+
+const irregular =
+  'broke|lied|forgot|lost|hid|sold|left|took|stole|spent|read|told|kept|gave|let|ran|drove|wrote|said|quit|threw|made|went|began|bought|fell|felt|caught|cut|put|shut|hit|hurt|met|paid|sent|won|wrecked|swore|tore|burnt|broken';
+const work =
+  /\b(?:project|team|manager|client|office|deadline|company|colleague|boss|report|department|meeting|shift|firm|customer|staff)\b/iu;
+
+export const readSceneText = (prompt: string): SceneText => {
+  const story = prompt.replace(/\s+/gu, ' ').replace(/(?:scene\s+)?goals?\s*[:：][\s\S]*$/iu, '');
+  return {
+    fault: (name) => deedOf(story, name),
+    loss: lossIn(story),
+    matter: matterIn(story),
+    isWork: work.test(prompt),
+  };
+};
+
+/** The first thing the text says that somebody did. */
+const deedOf = (story: string, name: string): string | null => {
+  const done = new RegExp(
+    `\\b${name.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?:, [^,.]{1,60},)? (?:has |had |secretly |quietly |once |never )?((?:${irregular}|\\p{Ll}+ed)\\b[^.,;:]*)`,
+    'u',
+  ).exec(story)?.[1];
+  return done?.trim() ?? null;
+};
+
+const pasts: Readonly<Record<string, string>> = {
+  lose: 'lost',
+  miss: 'missed',
+  pay: 'paid',
+  close: 'closed',
+  fail: 'failed',
+  go: 'went',
+  leave: 'left',
+  break: 'broke',
+};
+
+const lossIn = (story: string): string | null => {
+  const [, verb, object] = /\bcausing (?:the |his |her |their )?\p{L}+ to (\p{L}+) ([^.,;]+)/iu.exec(story) ?? [];
+  if (verb && object) return `we ${pasts[verb.toLowerCase()] ?? `had to ${verb}`} ${object.trim()}`;
+  const lost = /\b(?:the (?:team|company|family|band|firm|club|shop|crew)|they|we) (lost|missed) ([^.,;]+)/iu.exec(
+    story,
+  );
+  return lost ? `we ${lost[1]} ${lost[2]!.trim()}` : null;
+};
+
+const aboutWords =
+  /\b(?:about|over|for|discuss|settle|divide|regarding) (?:missing |losing |selling |breaking )?((?:the|a|an|his|her|their) [^.,;:]+)/iu;
+
+const matterIn = (story: string): string | null => {
+  const found = aboutWords.exec(story)?.[1];
+  return found ? shortened(found.replace(/^(?:a|an|his|her|their) /iu, 'the ')) : null;
+};
+
+/** The thing itself, without what is said about it: "an important project deadline" -> "project deadline". */
+export const thingIn = (fault: string): string | null => {
+  const object =
+    /^\p{L}+(?: \p{L}+ly)? (?:(?:an?|the|his|her|their|our|its) )(?:(?:very|important|old|big|new|last|first|only) )*(.+)$/iu.exec(
+      fault,
+    )?.[1];
+  return object ? shortened(object) : null;
+};
+
+const shortened = (phrase: string): string =>
+  phrase
+    .split(
+      / (?:for|without|to|from|with|in|on|at|because|while|and|before|after|that|which|who|when|behind|during|by|so) /iu,
+    )[0]!
+    .split(' ')
+    .slice(0, 6)
+    .join(' ')
+    .trim();
+
+/** What was told of somebody, as they say it themselves, or as it is said to their face. */
+export const inPerson = (deed: string, person: 'I' | 'you', listener?: string): string => {
+  const own = person === 'I' ? 'my' : 'your';
+  const said = deed
+    .replace(/\b(?:an|a)(?: very)? important\b/giu, 'the')
+    .replace(/\b(?:his|her|their)\b/giu, own)
+    .replace(/\b(?:himself|herself|themselves)\b/giu, person === 'I' ? 'myself' : 'yourself');
+  if (listener === undefined) return said;
+  const name = listener.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  return said
+    .replace(new RegExp(`\\b${name}['’]s\\b`, 'gu'), 'your')
+    .replace(new RegExp(`(?:\\b(?:my|your) \\p{Ll}+ )?\\b${name}\\b`, 'gu'), 'you');
+};
