@@ -49,7 +49,7 @@ export type Shown = Pick<Briefing, 'summary' | 'record'>;
 export type Digests = Map<number, string>;
 
 /** Some 20 to 40 turns word for word: what a call sends at turn 200 is about what it sent at turn 40. */
-const defaultWindow: Window = { keep: 110, fold: 100 };
+export const defaultWindow: Window = { keep: 110, fold: 100 };
 
 /** Builds the briefing for a cue. Reads only the window's part of the ledger, however long the session is. */
 export const briefing = (
