@@ -1,0 +1,47 @@
+import type { Candidate } from './candidate.ts';
+import { isAgent } from './cast.ts';
+import type { RehearsalTable } from './memory.ts';
+import type { Source } from './outcome.ts';
+import { decidedBy, evidenceOf, rank } from './selection.ts';
+
+/** A decision to open questions: who is called on, about which slide, and why. */
+export interface Call {
+  readonly seat: string;
+  readonly slide: number;
+  readonly source: Source;
+  readonly rule: string;
+  readonly why: string;
+  readonly evidence: Readonly<Record<string, unknown>>;
+  /** Who would have come next at this moment. */
+  readonly second: string | null;
+}
+
+/** Calls on the best of those who have something ready. */
+export const callOnBest = (
+  table: RehearsalTable,
+  slide: number,
+  ready: readonly Pick<Candidate, 'seat' | 'relevance'>[],
+  source: Source = 'prepared',
+): Call | null => {
+  const contenders = rank(table, slide, ready);
+  const [first, second] = contenders;
+  if (!first) return null;
+  const evidence = evidenceOf(contenders);
+  return { seat: first.seat.id, slide, source, ...decidedBy(contenders), evidence, second: second?.seat.id ?? null };
+};
+
+/** What the last rehearsal left open comes first. */
+export const callOnCarried = ({ own, seats }: RehearsalTable, slide: number): Call | null => {
+  const [challenge] = own.carried;
+  const seat = seats.find(({ id }) => id === challenge?.seat);
+  if (!challenge || !seat) return null;
+  const why = `${seat.name}'s challenge was left open in the last rehearsal of this deck.`;
+  return { seat: seat.id, slide, source: 'carried', rule: 'carried', why, evidence: {}, second: null };
+};
+
+/** Those whose question is on its way, as contenders without a relevance. */
+export const underWay = ({ pending }: RehearsalTable): { seat: string; relevance: number }[] =>
+  pending.filter(({ kind }) => kind === 'question').map(({ seat }) => ({ seat, relevance: 0 }));
+
+export const everyAgent = ({ seats }: RehearsalTable): { seat: string; relevance: number }[] =>
+  seats.filter(isAgent).map(({ id }) => ({ seat: id, relevance: 0 }));

@@ -1,0 +1,61 @@
+import { deckIn } from './deck.ts';
+import type { RehearsalTable } from './memory.ts';
+import { sum } from './speech.ts';
+import { times } from './times.ts';
+
+/** How the talk was delivered, in figures that come from times and words alone. */
+export interface Delivery {
+  readonly words: number;
+  readonly speechSeconds: number;
+  /** Words per minute of speech, not of wall time; null where nothing was said. */
+  readonly pace: number | null;
+  /** Recognisers drop some of these: at least so many. */
+  readonly fillers: { readonly atLeast: number; readonly perMinute: number; readonly byWord: Readonly<Record<string, number>> };
+  readonly hedges: { readonly count: number; readonly byWord: Readonly<Record<string, number>> };
+  readonly wordsPerSentence: number | null;
+  readonly figures: number;
+  readonly slides: readonly SlideDelivery[];
+  readonly longestMonologue: { readonly seconds: number; readonly at: number };
+  /** Seconds from the end of a question to the first word of its answer. */
+  readonly answerLatency: { readonly median: number | null; readonly worst: number | null };
+}
+
+export interface SlideDelivery {
+  readonly slide: number;
+  readonly title: string;
+  readonly seconds: number;
+  readonly words: number;
+  readonly pace: number | null;
+}
+
+const total = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce(sum, 0);
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+const paceOf = (words: number, ms: number): number | null => (ms > 0 ? Math.round(words / (ms / times.minute)) : null);
+
+export const deliveryOf = ({ own, now, settings }: RehearsalTable): Delivery => {
+  const minutes = own.speechMs / times.minute;
+  const fillers = total(own.fillers);
+  const open = own.exchange && own.exchange.outcome === null ? own.exchange.latencies : [];
+  const latencies = [...own.records.flatMap((record) => record.latencies), ...open].sort((a, b) => a - b);
+  return {
+    words: own.words,
+    speechSeconds: tenths(own.speechMs / 1000),
+    pace: paceOf(own.words, own.speechMs),
+    fillers: { atLeast: fillers, perMinute: minutes > 0 ? tenths(fillers / minutes) : 0, byWord: own.fillers },
+    hedges: { count: total(own.hedges), byWord: own.hedges },
+    wordsPerSentence: own.sentences > 0 ? tenths(own.words / own.sentences) : null,
+    figures: own.figures,
+    slides: deckIn(settings).slides.flatMap(({ title }, slide) => {
+      const { shown = 0, words = 0, speech = 0 } = own.bySlide[slide] ?? {};
+      const ms = shown + (slide === own.slide ? now - own.slideSince : 0);
+      return ms === 0 && words === 0
+        ? []
+        : [{ slide: slide + 1, title, seconds: Math.round(ms / 1000), words, pace: paceOf(words, speech) }];
+    }),
+    longestMonologue: { seconds: Math.round(own.longestMonologue.ms / 1000), at: own.longestMonologue.at },
+    answerLatency: {
+      median: latencies.length > 0 ? tenths(latencies[Math.floor(latencies.length / 2)]! / 1000) : null,
+      worst: latencies.length > 0 ? tenths(latencies.at(-1)! / 1000) : null,
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import { isCircling } from '../../ear/index.ts';
+import type { Phase } from '../../engine/index.ts';
+import { pressureOf } from './intensity.ts';
+import type { OpenExchange, RehearsalFact, RehearsalMemory, RehearsalPen, RehearsalTable } from './memory.ts';
+import { murmur } from './moderating.ts';
+import type { Outcome, Source } from './outcome.ts';
+import { prepareAside } from './pile-on.ts';
+import { resolve } from './resolving.ts';
+import { times } from './times.ts';
+import { spokenAs, type Verdict, verdictInHand } from './verdict.ts';
+import { answers } from './validity.ts';
+
+interface Opening {
+  readonly seat: string;
+  readonly slide: number;
+  readonly source: Source;
+  readonly claim: string;
+  readonly text: string;
+  readonly spare: string;
+  /** The prepared reply that is spoken; without it the words are the house's or the last rehearsal's. */
+  readonly reply?: string;
+}
+
+/** One agent and the presenter; everybody else listens. */
+export const exchange: Phase<RehearsalMemory, RehearsalFact> = {
+  says: 'EXCHANGE: the agent and the presenter speak with each other.',
+  next: (pen) => {
+    const { own } = pen.table;
+    const open = own.exchange;
+    if (!open) return;
+    if (own.ending) return resolve(pen, 'ended');
+    if (open.wish) return resolve(pen, open.wish);
+    prepareAside(pen);
+    if (open.stage === 'judging') judge(pen, open);
+  },
+};
+
+/** The question is heard, unless the presenter has waved it off or the session is ending. */
+export const openExchange = (pen: RehearsalPen, { reply, text, ...opening }: Opening): void => {
+  const isUnheard = pen.table.own.called?.wish != null || pen.table.own.ending !== null;
+  const held = pen.table.held.find(({ id }) => id === reply);
+  pen.note({ type: 'exchange-opened', ...opening, question: text });
+  if (isUnheard) return held && pen.drop(held, 'The question was not heard.');
+  if (held) pen.speak(held);
+  else pen.utter(opening.seat, 'question', text);
+};
+
+/** Asks for a verdict on the answer so far; the presenter may still be speaking. */
+export const askVerdict = (pen: RehearsalPen): void => {
+  const { own } = pen.table;
+  pen.cue({
+    seat: own.exchange!.seat,
+    kind: 'verdict',
+    asks: 'Judge the answer so far: are you satisfied, do you follow up on a gap, or do you escalate?',
+    lane: 'background',
+    key: `verdict:${own.verdicts % 2}`,
+    shape: 'verdict',
+    within: times.verdict,
+  });
+};
+
+/** The answer is over. */
+export const endAnswer = (pen: RehearsalPen): void => {
+  pen.note({ type: 'answer-ended' });
+  murmur(pen);
+};
+
+const judge = (pen: RehearsalPen, open: OpenExchange): void => {
+  const { verdict, overtaken } = verdictInHand(pen.table);
+  if (verdict) return follow(pen, verdict);
+  if (overtaken && mayPress(pen.table) && open.spare && !answers(open.answer, open.spare)) return useSpare(pen, open);
+  if (!pen.table.pending.some(({ kind }) => kind === 'verdict')) withoutVerdict(pen);
+};
+
+/** Nobody judges the answer: at the limit the moderator steps in, before it the exchange ends unjudged. */
+export const withoutVerdict = (pen: RehearsalPen): void => resolve(pen, isAtLimit(pen.table) ? 'turn-limit' : 'unjudged');
+
+const follow = (pen: RehearsalPen, { action, reply }: Verdict): void => {
+  const { own } = pen.table;
+  const isBasedOnAll = reply.cue.asOf >= own.exchange!.answerSeq;
+  const evidence = { action, turns: own.exchange!.turns, basedOnAll: isBasedOnAll };
+  pen.rule({ rule: 'verdict', by: own.exchange!.seat, why: says[action], value: action, evidence });
+  if (action === 'SATISFIED') {
+    pen.speak(reply);
+    return resolve(pen, 'satisfied');
+  }
+  const reason = steppingIn(pen.table);
+  if (reason) return resolve(pen, reason);
+  dropVerdicts(pen, reply.id);
+  pen.speak(reply, { kind: spokenAs[action] });
+};
+
+const says = {
+  SATISFIED: 'The agent is satisfied.',
+  FOLLOW_UP: 'The agent sees a gap in the answer.',
+  ESCALATE: 'The agent finds the answer weak or contradictory.',
+} as const;
+
+/** The agent meant to press on; its point was met, and it has another one ready. */
+const useSpare = (pen: RehearsalPen, open: OpenExchange): void => {
+  const why = 'The point was answered meanwhile; the agent has another one ready.';
+  pen.rule({ rule: 'verdict', by: open.seat, why, value: 'FOLLOW_UP', evidence: { turns: open.turns, spare: true } });
+  dropVerdicts(pen);
+  pen.utter(open.seat, 'follow-up', open.spare);
+};
+
+/** Verdicts on an answer are of no use for the next one. */
+export const dropVerdicts = (pen: RehearsalPen, except?: string): void => {
+  pen.withdraw(({ kind }) => kind === 'verdict', 'The answer has been judged.');
+  for (const held of pen.table.held) {
+    if (held.cue.kind === 'verdict' && held.id !== except) pen.drop(held, 'The answer has been judged.');
+  }
+};
+
+const isAtLimit = ({ own, settings }: RehearsalTable): boolean => own.exchange!.turns >= pressureOf(settings).mostTurns;
+
+const mayPress = (table: RehearsalTable): boolean => steppingIn(table) === null;
+
+/** Why the moderator steps in now; null while the agent may go on. */
+const steppingIn = (table: RehearsalTable): Outcome | null => {
+  if (isAtLimit(table)) return 'turn-limit';
+  const { before, question, answer } = table.own.exchange!;
+  const isCircular = before !== null && isCircling([before, { question, answer }]);
+  return isCircular && pressureOf(table.settings).stopsCircles ? 'circular' : null;
+};

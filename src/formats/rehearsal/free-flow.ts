@@ -1,0 +1,29 @@
+import { type Call, callOnBest, callOnCarried } from './calls.ts';
+import type { RehearsalTable } from './memory.ts';
+import { times } from './times.ts';
+import { readyAt } from './validity.ts';
+
+export type { Call } from './calls.ts';
+
+/** The first moment at which an agent may come in: after a pause of more than 2 seconds, 20 seconds after the last one. */
+export const pauseDue = ({ own, phase }: RehearsalTable): number | null => {
+  if (phase !== 'PRESENTING' || own.speakingSince !== null || own.ending) return null;
+  const rested = own.backSince === null ? 0 : own.backSince + times.gap;
+  if (own.invited) return Math.max(rested, own.floorUntil);
+  if (own.quietSince === null || own.quietSince < (own.backSince ?? 0)) return null;
+  return Math.max(own.quietSince + times.pause + 1, rested, own.floorUntil);
+};
+
+/** Somebody who was queued comes first, if the question still stands. */
+export const onPause = (table: RehearsalTable): Call | null => {
+  const due = pauseDue(table);
+  if (due === null || due > table.now) return null;
+  const { slide, queue } = table.own;
+  const ready = readyAt(table);
+  const queued = ready.filter(({ seat }) => queue.includes(seat));
+  if (queued.length > 0) {
+    const call = callOnBest(table, slide, queued);
+    return call && { ...call, rule: 'S0-046', why: 'The agent was queued at the last pause.' };
+  }
+  return callOnCarried(table, slide) ?? callOnBest(table, slide, ready);
+};

@@ -1,0 +1,58 @@
+import type { Call } from './calls.ts';
+import type { RehearsalPen, RehearsalTable } from './memory.ts';
+import { times } from './times.ts';
+import { candidatesAt, readyAt, staleness } from './validity.ts';
+
+export const mostHands = 2;
+
+/** The presenter picks by acknowledging; nobody else chooses. */
+export const onHand = ({ own, seats }: RehearsalTable): Call | null => {
+  const seat = seats.find(({ id }) => id === own.acknowledged);
+  if (!seat) return null;
+  const carried = own.carried[0]?.seat === seat.id;
+  const why = `The presenter acknowledged ${seat.name}'s hand.`;
+  const source = carried ? 'carried' : 'prepared';
+  return { seat: seat.id, slide: own.slide, source, rule: 'S0-042', why, evidence: {}, second: null };
+};
+
+/** Hands go up for urgent questions and down when their question is gone. */
+export const watchHands = (pen: RehearsalPen): void => {
+  if (pen.table.settings.mode !== 'hand-raise') return;
+  lowerIdle(pen);
+  const threshold = Number(pen.table.settings.urgency);
+  for (const { seat, reply, urgency } of readyAt(pen.table)) {
+    const { own } = pen.table;
+    if (urgency <= threshold || own.hands.some((hand) => hand.seat === seat) || own.acknowledged === seat) continue;
+    if (own.refusedHands.includes(reply)) continue;
+    const evidence = { urgency, threshold, up: own.hands.map((hand) => hand.seat) };
+    if (own.hands.length >= mostHands) {
+      pen.rule({ rule: 'S0-043', by: 'rule', why: 'Two hands are up already.', about: seat, evidence }, [seat]);
+      pen.note({ type: 'hand-refused', seat, reply }, [seat]);
+      continue;
+    }
+    pen.rule({ rule: 'S0-040', by: 'rule', why: 'The question is more urgent than the threshold.', about: seat, evidence });
+    pen.note({ type: 'hand-raised', seat, reply });
+    notify(pen, seat);
+  }
+};
+
+/** The words of the rules: "[Agent] has a question." */
+const notify = (pen: RehearsalPen, seat: string): void => {
+  const { seats } = pen.table;
+  const chair = seats.find(({ role }) => role === 'moderator')!;
+  pen.utter(chair.id, 'remark', `${seats.find(({ id }) => id === seat)?.name ?? seat} has a question.`);
+};
+
+const lowerIdle = (pen: RehearsalPen): void => {
+  const { own, now } = pen.table;
+  for (const { seat, at, reply } of own.hands) {
+    const candidate = candidatesAt(pen.table).find((each) => each.reply === reply);
+    const newer = candidatesAt(pen.table).find((each) => each.seat === seat);
+    const why = !candidate
+      ? newer
+        ? 'A newer question took its place.'
+        : 'The question is gone.'
+      : (staleness(candidate, own) ?? (now - at >= times.handUp ? 'Nobody took it for two minutes.' : null));
+    if (why !== null) pen.note({ type: 'hand-lowered', seat, why });
+  }
+};

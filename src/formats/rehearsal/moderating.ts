@@ -1,0 +1,31 @@
+import type { Seat } from '../../engine/index.ts';
+import { saySlide } from './deck.ts';
+import type { RehearsalPen, RehearsalTable } from './memory.ts';
+import { type Bridge, outcomes } from './outcome.ts';
+import { fill, stock } from './phrases.ts';
+
+export const chairOf = ({ seats }: Pick<RehearsalTable, 'seats'>): Seat => seats.find(({ role }) => role === 'moderator')!;
+
+/** A sign that somebody listens: it takes no floor and counts as no turn. */
+export const murmur = (pen: RehearsalPen): void => {
+  const { phrasesUsed } = pen.table.own;
+  pen.note({ type: 'murmured', text: stock.murmurs[phrasesUsed % stock.murmurs.length]! });
+};
+
+/** What an exchange was about, in a few words. */
+export const aboutOf = ({ own, settings }: RehearsalTable): string => {
+  const { claim, slide } = own.exchange!;
+  const words = claim.replace(/[.!?]+$/u, '').split(/\s+/);
+  if (claim === '') return saySlide(settings, slide);
+  return words.length <= 8 ? `“${words.join(' ')}”` : `“${words.slice(0, 8).join(' ')} …”`;
+};
+
+/** The bridge-back for how it went: the moderator's own words where they were ready in time. */
+export const bridgeFor = (table: RehearsalTable, isAfterPileOn: boolean): string => {
+  const { outcome, escalated } = table.own.exchange!;
+  const row = outcomes[outcome ?? 'ended'];
+  const kind: Bridge = isAfterPileOn ? 'afterPileOn' : escalated && row.bridge === 'intervened' ? 'tough' : row.bridge;
+  const phrases = stock.bridges[kind];
+  const own = table.own.bridges[kind];
+  return fill(own ?? phrases[table.own.phrasesUsed % phrases.length]!, { about: aboutOf(table) });
+};

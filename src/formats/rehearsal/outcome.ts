@@ -1,0 +1,68 @@
+/** How an exchange ended. */
+export type Outcome =
+  | 'satisfied'
+  | 'turn-limit'
+  | 'circular'
+  | 'moved-on'
+  | 'declined'
+  | 'parked'
+  | 'timeout'
+  | 'unjudged'
+  | 'ended';
+
+interface OutcomeRow {
+  readonly says: string;
+  /** Whether the challenge stays open. */
+  readonly open: boolean;
+  /** The bridge-back that fits. */
+  readonly bridge: Bridge;
+}
+
+/** What the bridge-back has to smooth over. */
+export type Bridge = 'satisfied' | 'intervened' | 'tough' | 'afterPileOn' | 'waved';
+
+export const outcomes: Readonly<Record<Outcome, OutcomeRow>> = {
+  satisfied: { says: 'The agent was satisfied.', open: false, bridge: 'satisfied' },
+  'turn-limit': { says: 'The moderator stepped in at the turn limit.', open: true, bridge: 'intervened' },
+  circular: { says: 'The moderator stepped in because the talk went in circles.', open: true, bridge: 'intervened' },
+  'moved-on': { says: 'The moderator stepped in because the presenter asked to move on.', open: true, bridge: 'waved' },
+  declined: { says: 'The presenter declined the question.', open: true, bridge: 'waved' },
+  parked: { says: 'The presenter will come back to it.', open: true, bridge: 'waved' },
+  timeout: { says: 'No answer came.', open: true, bridge: 'waved' },
+  unjudged: { says: 'The agent gave no verdict, so nobody knows whether the answer held.', open: false, bridge: 'satisfied' },
+  ended: { says: 'The session ended before the exchange did.', open: true, bridge: 'waved' },
+};
+
+/** A challenge that was not met: it opens the next rehearsal of the deck. */
+export interface Challenge {
+  readonly seat: string;
+  readonly name: string;
+  readonly question: string;
+  readonly slide: number;
+  readonly outcome: Outcome;
+}
+
+/** A finished exchange, in figures and the one question that counts. */
+export interface ExchangeRecord {
+  readonly id: string;
+  readonly seat: string;
+  readonly slide: number;
+  readonly started: number;
+  readonly ended: number;
+  readonly source: Source;
+  readonly claim: string;
+  /** The question as it stood last. */
+  readonly question: string;
+  readonly turns: number;
+  readonly outcome: Outcome;
+  readonly escalated: boolean;
+  /** Milliseconds from the end of each question to the first word of its answer. */
+  readonly latencies: readonly number[];
+  readonly answerWords: number;
+  readonly hedges: number;
+  readonly figures: number;
+  readonly pileOn: { readonly seat: string; readonly question: string; readonly answered: boolean } | null;
+}
+
+/** Where a question came from: prepared ahead, asked for late, left over from the last rehearsal, or the house's own. */
+export type Source = 'prepared' | 'late' | 'carried' | 'stock';

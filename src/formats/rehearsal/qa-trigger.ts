@@ -1,0 +1,98 @@
+import { type Phase, seatOf } from '../../engine/index.ts';
+import { seatRelevance } from '../../ear/index.ts';
+import type { Candidate } from './candidate.ts';
+import { focusOf } from './cast.ts';
+import { claimFor, claimsOn } from './claims.ts';
+import { saySlide, slideAt } from './deck.ts';
+import { openExchange } from './exchange.ts';
+import type { RehearsalFact, RehearsalMemory, RehearsalPen, RehearsalTable } from './memory.ts';
+import type { Source } from './outcome.ts';
+import { chooseTransition, fill, stock } from './phrases.ts';
+import { goTo } from './states.ts';
+import { times } from './times.ts';
+import { readyAt } from './validity.ts';
+
+/** How often the moderator fills in for a question that is late. */
+const mostStalls = 5;
+
+/** The moderator calls on somebody; the phrase hides the time the question still needs. */
+export const qaTrigger: Phase<RehearsalMemory, RehearsalFact> = {
+  says: 'Q&A_TRIGGER: the moderator calls on an agent.',
+  next: (pen) => {
+    const { own, now } = pen.table;
+    const { called } = own;
+    if (!called) return;
+    if (own.ending || called.wish) return begin(pen, readyFor(pen.table));
+    if (now < own.floorUntil) return;
+    const question = readyFor(pen.table);
+    if (question) return begin(pen, question);
+    if (isComing(pen.table) && called.stalls < mostStalls) return stall(pen);
+    begin(pen, null);
+  },
+};
+
+/** Calls on an agent by name, with a phrase out of the buffer; asks for a question where none is ready. */
+export const callOn = (pen: RehearsalPen, seat: string, slide: number, source: Source): void => {
+  const { own, seats } = pen.table;
+  const { name } = seatOf(pen.table, seat)!;
+  const isReady = source === 'carried' || readyAt(pen.table).some((candidate) => candidate.seat === seat);
+  const { text, phrase } = chooseTransition(own.transitions, name, isReady, own.phrasesUsed);
+  pen.note({ type: 'called', seat, slide, source: isReady ? source : 'late', phrase });
+  pen.utter(seats.find(({ role }) => role === 'moderator')!.id, 'transition', text);
+  if (!isReady && !isComing(pen.table)) askNow(pen, seat, slide);
+};
+
+const askNow = (pen: RehearsalPen, seat: string, slide: number): void =>
+  pen.cue({
+    seat,
+    kind: 'question',
+    asks: `Ask your question on ${saySlide(pen.table.settings, slide)} now. At most 50 words.`,
+    shape: 'candidate',
+    within: times.lateQuestion,
+  });
+
+const isComing = ({ own, pending }: RehearsalTable): boolean =>
+  pending.some(({ kind, seat }) => kind === 'question' && seat === own.called?.seat);
+
+const readyFor = (table: RehearsalTable): Candidate | null =>
+  readyAt(table).find(({ seat }) => seat === table.own.called?.seat) ?? null;
+
+const stall = (pen: RehearsalPen): void => {
+  const { own, seats } = pen.table;
+  const phrase = stock.stalls[own.phrasesUsed % stock.stalls.length]!;
+  const { name } = seatOf(pen.table, own.called!.seat)!;
+  pen.note({ type: 'stalled' });
+  pen.utter(seats.find(({ role }) => role === 'moderator')!.id, 'stall', fill(phrase, { name }));
+};
+
+/** The question is asked: what the last rehearsal left open, the prepared one, or one of the house. */
+const begin = (pen: RehearsalPen, prepared: Candidate | null): void => {
+  const { own, seats } = pen.table;
+  const called = own.called!;
+  const { seat, slide } = called;
+  pen.withdraw(({ kind, seat: asked }) => kind === 'question' && asked === seat, 'The question is being asked.');
+  const carried = called.source === 'carried' ? own.carried.find((each) => each.seat === seat) : undefined;
+  goTo(pen, 'EXCHANGE');
+  if (carried)
+    return openExchange(pen, { seat, slide: carried.slide, source: 'carried', claim: '', text: carried.question, spare: '' });
+  if (prepared) {
+    const { text, claim, followUp: spare, reply } = prepared;
+    const about = prepared.slide ?? slide;
+    return openExchange(pen, { seat, slide: about, source: called.source, claim, text, spare, reply });
+  }
+  const stockQuestion = houseQuestion(pen.table, seat, slide);
+  const name = seats.find(({ id }) => id === seat)?.name ?? seat;
+  const why = `${name} had no question ready, so the house asks one.`;
+  pen.rule({ rule: 'S0-013', by: 'rule', why, about: seat });
+  openExchange(pen, { seat, slide, source: 'stock', spare: '', ...stockQuestion });
+};
+
+/** A question that needs no model: it asks for the ground of the claim that concerns the agent most. */
+const houseQuestion = ({ settings, seats }: RehearsalTable, id: string, at: number): { claim: string; text: string } => {
+  const seat = seats.find((each) => each.id === id)!;
+  const focus = focusOf(seat).join(', ') || seat.persona.line;
+  const claim = claimFor(focus, claimsOn(slideAt(settings, at)))?.text.replace(/[.!]+$/u, '') ?? '';
+  const [area] = seatRelevance({ focus: focusOf(seat) }, slideAt(settings, at).title).matched;
+  if (claim) return { claim, text: `You claim “${claim}”. What is that based on?` };
+  return { claim: '', text: `What should we take away from ${saySlide(settings, at)}${area ? `, as far as ${area} goes` : ''}?` };
+};

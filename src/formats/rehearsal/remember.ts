@@ -1,0 +1,281 @@
+import { countWords, type Entry, type Session } from '../../engine/index.ts';
+import { numbersIn } from '../../ear/index.ts';
+import { isAgent } from './cast.ts';
+import type { OpenExchange, RehearsalFact, RehearsalMemory } from './memory.ts';
+import { countHedges, edge, interrupted, said } from './speech.ts';
+import { spokenMs } from './times.ts';
+
+const mostAsked = 40;
+const mostAnswer = 2000;
+
+/** Folds one entry into what the rehearsal remembers. */
+export const remember = (
+  own: RehearsalMemory,
+  entry: Entry<RehearsalFact>,
+  { now, seats }: Session<RehearsalMemory>,
+): RehearsalMemory => {
+  switch (entry.type) {
+    case 'turn-taken': {
+      const seat = seats.find(({ id }) => id === entry.turn.seat);
+      if (seat?.role === 'presenter') return presenterSpoke(own, entry.turn, now, entry.seq);
+      const spoken = { ...own, floorUntil: Math.max(now, own.floorUntil) + spokenMs(entry.turn.text) };
+      return seat && isAgent(seat) ? agentSpoke(spoken, entry.turn, now, entry.seq) : spoken;
+    }
+    case 'phase-entered':
+      return entry.phase === 'PRESENTING' ? { ...own, exchange: null, called: null, backSince: own.exchange ? now : own.backSince } : own;
+    case 'cue-given': {
+      const { kind, seat, lane } = entry.cue;
+      if (kind === 'verdict') return { ...own, verdicts: own.verdicts + 1 };
+      if (kind !== 'question' || lane !== 'background') return own;
+      return { ...own, drafts: { ...own.drafts, [seat]: (own.drafts[seat] ?? 0) + 1 } };
+    }
+    case 'cue-missed':
+      return { ...own, failures: own.failures + 1 };
+    case 'noted':
+      return rememberFact(own, entry.fact, { now, seats }, entry.seq);
+    default:
+      return own;
+  }
+};
+
+type Spoken = { readonly seat: string; readonly kind: string; readonly text: string };
+
+const presenterSpoke = (own: RehearsalMemory, { kind, text }: Spoken, now: number, seq: number): RehearsalMemory => {
+  const { exchange } = own;
+  const talkingSince = own.talkingSince ?? Math.max(own.lastInteractionAt, now - spokenMs(text));
+  const heard = { ...said(own, text, own.slide, now, seq), talkingSince };
+  if (kind !== 'answer' || !exchange) return heard;
+  const words = countWords(text);
+  const began = exchange.answerBegan ?? Math.max(own.floorUntil, own.speakingSince ?? now - spokenMs(text));
+  return {
+    ...heard,
+    exchange: {
+      ...exchange,
+      answer: `${exchange.answer} ${text}`.trim().slice(-mostAnswer),
+      answerWords: exchange.answerWords + words,
+      answerSeq: seq,
+      answerBegan: began,
+      latencies:
+        exchange.answerBegan === null ? [...exchange.latencies, Math.max(0, began - own.floorUntil)] : exchange.latencies,
+      totals: {
+        words: exchange.totals.words + words,
+        hedges: exchange.totals.hedges + countHedges(text),
+        figures: exchange.totals.figures + numbersIn(text).length,
+      },
+    },
+  };
+};
+
+const agentSpoke = (own: RehearsalMemory, turn: Spoken, now: number, seq: number): RehearsalMemory => {
+  const { seat, kind, text } = turn;
+  const spoken = {
+    ...interrupted(own),
+    spokeAt: { ...own.spokeAt, [seat]: now },
+    lastAgent: seat,
+    lastInteractionAt: now, talkingSince: null,
+  };
+  if (kind === 'acknowledgement') return spoken;
+  const slide = own.exchange?.slide ?? own.slide;
+  const before = own.askedOn[slide] ?? [];
+  const asking: RehearsalMemory = {
+    ...spoken,
+    lastQuestionAt: now,
+    asked: [...own.asked.slice(1 - mostAsked), text],
+    askedOn: before.includes(seat) ? own.askedOn : { ...own.askedOn, [slide]: [...before, seat] },
+  };
+  if (!own.exchange) return asking;
+  const { exchange } = own;
+  const isFollowUp = kind === 'follow-up' || kind === 'escalation';
+  return {
+    ...asking,
+    exchange: {
+      ...exchange,
+      ...awaiting(seq),
+      stage: kind === 'pile-on' ? 'piling-on' : 'answering',
+      question: kind === 'pile-on' ? exchange.question : text,
+      ...(isFollowUp && { before: { question: exchange.question, answer: exchange.answer } }),
+      spare: text === exchange.spare ? '' : exchange.spare,
+      escalated: exchange.escalated || kind === 'escalation',
+    },
+  };
+};
+
+const awaiting = (seq: number) => ({ answer: '', answerWords: 0, askedSeq: seq, answerSeq: seq, answerBegan: null });
+
+const newExchange = (
+  own: RehearsalMemory,
+  fact: Extract<RehearsalFact, { type: 'exchange-opened' }>,
+  now: number,
+  seq: number,
+): OpenExchange => ({
+  ...awaiting(seq),
+  id: `x${own.records.length + 1}`,
+  seat: fact.seat,
+  slide: fact.slide,
+  claim: fact.claim,
+  source: fact.source,
+  question: fact.question,
+  spare: fact.spare,
+  started: now,
+  stage: 'answering',
+  turns: 0,
+  answerEnded: now,
+  before: null,
+  escalated: false,
+  latencies: [],
+  totals: { words: 0, hedges: 0, figures: 0 },
+  outcome: null,
+  pileOn: null,
+  wish: own.called?.wish ?? null,
+});
+
+const rememberFact = (
+  own: RehearsalMemory,
+  fact: RehearsalFact,
+  { now, seats }: Pick<Session, 'now' | 'seats'>,
+  seq: number,
+): RehearsalMemory => {
+  const { exchange } = own;
+  switch (fact.type) {
+    case 'slide-shown':
+      return { ...showSlide(own, fact.slide, now), due: dueSeats(seats, own.shown.length === 0) };
+    case 'speech':
+      return speechEdge(own, fact.edge, now);
+    case 'section-opened':
+      return { ...own, section: { slide: fact.slide, left: fact.left, asked: [] } };
+    case 'section-closed':
+      return { ...own, section: null, invited: false };
+    case 'hand-raised':
+      return { ...own, hands: [...own.hands, { seat: fact.seat, at: now, reply: fact.reply }] };
+    case 'hand-refused':
+      return { ...own, refusedHands: [...own.refusedHands.slice(-12), fact.reply] };
+    case 'hand-lowered':
+      return { ...own, ...lower(own, fact.seat), refusedHands: [], due: [...new Set([...own.due, fact.seat])] };
+    case 'acknowledged':
+      return { ...own, acknowledged: fact.seat, lastInteractionAt: now, talkingSince: null };
+    case 'invited':
+      return { ...own, invited: true, lastInteractionAt: now, talkingSince: null };
+    case 'queued':
+      return { ...own, queue: [fact.seat] };
+    case 'called':
+      return {
+        ...own,
+        ...lower(own, fact.seat),
+        called: { seat: fact.seat, slide: fact.slide, source: fact.source, stalls: 0, wish: null },
+        transitions: own.transitions.filter((phrase) => phrase !== fact.phrase),
+        phrasesUsed: own.phrasesUsed + 1,
+        section: own.section && {
+          ...own.section,
+          left: own.section.left - 1,
+          asked: [...own.section.asked, fact.seat],
+        },
+        acknowledged: null,
+        invited: false,
+        queue: own.queue.filter((seat) => seat !== fact.seat),
+        refusedHands: [],
+      };
+    case 'stalled':
+      return {
+        ...own,
+        phrasesUsed: own.phrasesUsed + 1,
+        called: own.called && { ...own.called, stalls: own.called.stalls + 1 },
+      };
+    case 'wished':
+      if (exchange) return { ...own, exchange: { ...exchange, wish: fact.wish } };
+      return own.called ? { ...own, called: { ...own.called, wish: fact.wish } } : own;
+    case 'refreshed':
+      return {
+        ...own,
+        due: own.due.filter((seat) => !fact.seats.includes(seat)),
+        claimedAt: now,
+        ...(fact.seats.length > 1 && { wordsAtRefresh: own.words, refreshedAt: now }),
+      };
+    case 'buffered':
+      return { ...own, transitions: fact.transitions };
+    case 'bridges-ready':
+      return { ...own, bridges: fact.bridges, bridgesFor: exchange?.askedSeq ?? 0 };
+    case 'exchange-opened':
+      return { ...own, called: null, exchange: newExchange(own, fact, now, seq), bridges: {} };
+    case 'answer-ended':
+      return exchange
+        ? { ...own, exchange: { ...exchange, stage: 'judging', turns: exchange.turns + 1, answerEnded: now } }
+        : own;
+    case 'exchange-resolved':
+      return {
+        ...own,
+        exchange: exchange && { ...exchange, stage: 'resolved', outcome: fact.outcome },
+        records: [...own.records, fact.record],
+        due: dueSeats(seats, false),
+        lastInteractionAt: now, talkingSince: null,
+        carried: own.carried.filter(({ question }) => question !== fact.record.question),
+      };
+    case 'pile-on-invited': {
+      const pileOn = { seat: fact.seat, question: fact.question, answered: false };
+      return { ...own, exchange: exchange && { ...exchange, stage: 'inviting', pileOn } };
+    }
+    case 'pile-on-ended': {
+      const pileOn = exchange?.pileOn && { ...exchange.pileOn, answered: fact.answered };
+      const records = own.records.map((record, at) =>
+        at === own.records.length - 1 && pileOn ? { ...record, pileOn } : record,
+      );
+      return { ...own, records, exchange: exchange && { ...exchange, stage: 'bridging', pileOn: pileOn ?? null } };
+    }
+    case 'pile-on-flagged':
+      return { ...own, flagged: [...own.flagged, { seat: fact.seat, question: fact.question, at: now }] };
+    case 'bridged':
+      return { ...own, exchange: exchange && { ...exchange, stage: 'bridging' }, phrasesUsed: own.phrasesUsed + 1 };
+    case 'engagement':
+      return engaged(own, fact, now);
+    case 'ending':
+      return { ...own, ending: fact.because };
+    case 'murmured':
+      return { ...own, phrasesUsed: own.phrasesUsed + 1 };
+    default:
+      return own;
+  }
+};
+
+/** Whose buffers have to be filled anew: the agents', and at the start the moderator's. */
+const dueSeats = (seats: Session['seats'], isStart: boolean): string[] =>
+  seats.filter((seat) => isAgent(seat) || (isStart && seat.role === 'moderator')).map(({ id }) => id);
+
+const lower = (own: RehearsalMemory, seat: string): Pick<RehearsalMemory, 'hands'> => ({
+  hands: own.hands.filter((hand) => hand.seat !== seat),
+});
+
+const showSlide = (own: RehearsalMemory, slide: number, now: number): RehearsalMemory => {
+  const left = own.bySlide[own.slide] ?? { shown: 0, words: 0, speech: 0 };
+  return {
+    ...own,
+    bySlide: { ...own.bySlide, [own.slide]: { ...left, shown: left.shown + now - own.slideSince } },
+    slide,
+    slideSince: now,
+    shown: own.shown.includes(slide) ? own.shown : [...own.shown, slide],
+  };
+};
+
+/** An answer begins with the first sound after the question, not with its first recognised words. */
+const speechEdge = (own: RehearsalMemory, kind: 'started' | 'stopped', now: number): RehearsalMemory => {
+  const heard = { ...edge(own, kind, now), talkingSince: own.talkingSince ?? now };
+  const { exchange } = own;
+  if (kind !== 'started' || !exchange || exchange.stage !== 'answering' || exchange.answerBegan !== null) return heard;
+  const latencies = [...exchange.latencies, Math.max(0, now - own.floorUntil)];
+  return { ...heard, exchange: { ...exchange, answerBegan: now, latencies } };
+};
+
+const engaged = (
+  own: RehearsalMemory,
+  { notice, at }: Extract<RehearsalFact, { type: 'engagement' }>,
+  now: number,
+): RehearsalMemory => {
+  switch (notice) {
+    case 'questions':
+      return { ...own, promptedAt: now };
+    case 'pause':
+      return { ...own, pausedAt: now, promptedAt: now };
+    case 'advance':
+      return { ...own, advised: [...own.advised, at] };
+    case 'time':
+      return { ...own, warned: [...own.warned, at] };
+  }
+};

@@ -1,0 +1,60 @@
+import type { Phase } from '../../engine/index.ts';
+import type { RehearsalFact, RehearsalMemory, RehearsalPen } from './memory.ts';
+import { bridgeFor, chairOf } from './moderating.ts';
+import { type Outcome, outcomes } from './outcome.ts';
+import { decidePileOn, endPileOn, speakPileOn } from './pile-on.ts';
+import { recordOf } from './recording.ts';
+import { goTo } from './states.ts';
+
+/** The exchange is over: its outcome is logged, a pile-on may follow, and the moderator leads back. */
+export const resolving: Phase<RehearsalMemory, RehearsalFact> = {
+  says: 'RESOLVING: the moderator leads back to the presentation.',
+  next: (pen) => {
+    const { own, now } = pen.table;
+    const open = own.exchange;
+    if (!open || own.ending) return leave(pen);
+    switch (open.stage) {
+      case 'resolved':
+        return decidePileOn(pen) ? undefined : bridge(pen);
+      case 'inviting':
+        if (open.wish) return afterPileOn(pen, false);
+        return now >= own.floorUntil ? speakPileOn(pen) : undefined;
+      case 'piling-on':
+        return open.wish ? afterPileOn(pen, false) : undefined;
+      case 'bridging':
+        return now >= own.floorUntil ? leave(pen) : undefined;
+      default:
+        return;
+    }
+  },
+};
+
+/** Ends the exchange: logs how, and whether the challenge stays open. */
+export const resolve = (pen: RehearsalPen, outcome: Outcome): void => {
+  pen.withdraw(({ kind }) => kind === 'verdict' || kind === 'question', 'The exchange is over.');
+  for (const held of pen.table.held) if (held.cue.kind === 'verdict') pen.drop(held, 'The exchange is over.');
+  const { says, open } = outcomes[outcome];
+  const record = recordOf(pen.table, outcome);
+  const evidence = { turns: record.turns, unresolved: open };
+  pen.rule({ rule: 'outcome', by: 'rule', why: says, about: record.seat, value: outcome, evidence });
+  goTo(pen, 'RESOLVING');
+  pen.note({ type: 'exchange-resolved', outcome, record });
+};
+
+/** The answer to a pile-on is over, or none came: it had its one turn. */
+export const afterPileOn = (pen: RehearsalPen, answered: boolean): void => {
+  endPileOn(pen, answered);
+  pen.utter(chairOf(pen.table).id, 'bridge', bridgeFor(pen.table, true));
+};
+
+const bridge = (pen: RehearsalPen): void => {
+  pen.utter(chairOf(pen.table).id, 'bridge', bridgeFor(pen.table, false));
+  pen.note({ type: 'bridged' });
+};
+
+const leave = (pen: RehearsalPen): void => {
+  pen.withdraw(({ kind }) => kind === 'pile-on' || kind === 'bridge', 'The exchange is over.');
+  for (const held of pen.table.held)
+    if (held.cue.kind === 'pile-on' || held.cue.kind === 'bridge') pen.drop(held, 'The exchange is over.');
+  goTo(pen, 'PRESENTING');
+};

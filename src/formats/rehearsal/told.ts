@@ -1,0 +1,43 @@
+import { type Entry, type Seat, seatOf } from '../../engine/index.ts';
+import { focusOf, isAgent } from './cast.ts';
+import { deckIn, saySlide, slideAt, slideText } from './deck.ts';
+import { pressureOf } from './intensity.ts';
+import type { RehearsalFact, RehearsalTable } from './memory.ts';
+
+/** The rules of the house, told once. */
+export const told = (seat: Seat, { settings }: RehearsalTable): string => {
+  const { name, slides } = deckIn(settings);
+  const focus = focusOf(seat);
+  const wanted = settings.focus as readonly string[];
+  return [
+    `This is a rehearsal: the presenter shows ${name || 'a talk'} in ${slides.length} slides, and a panel asks hard questions. ${pressureOf(settings).says}`,
+    isAgent(seat)
+      ? 'You are on the panel. While the presenter speaks you prepare questions that nobody sees; you speak only when the moderator calls on you. Ask about what was shown and said: name the slide or quote the claim, ask one thing, and never invent facts.'
+      : 'You moderate. You call on agents by name, step in politely, and lead back to the slides; you never ask hard questions yourself.',
+    focus.length > 0 && isAgent(seat) ? `You listen for ${focus.join(', ')}.` : '',
+    wanted.length > 0 ? `The presenter wants to be questioned on ${wanted.join(', ')}.` : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+};
+
+/** How facts read: the slide's own text to those who prepare questions, a sentence where something happened. */
+export const recounts = (entry: Entry<RehearsalFact>, table: RehearsalTable): string | null => {
+  if (entry.type !== 'noted') return null;
+  const { fact } = entry;
+  const name = (seat: string): string => seatOf(table, seat)?.name ?? seat;
+  switch (fact.type) {
+    case 'slide-shown':
+      return `Slide ${fact.slide + 1}: ${slideText(slideAt(table.settings, fact.slide)) || 'no text'}`;
+    case 'murmured':
+      return `The moderator: ${fact.text}`;
+    case 'hand-lowered':
+      return `${name(fact.seat)}'s hand goes down: ${fact.why}`;
+    case 'pile-on-flagged':
+      return `Kept for the debrief: ${name(fact.seat)} would have asked: ${fact.question}`;
+    case 'section-opened':
+      return `Questions are open on ${saySlide(table.settings, fact.slide)}.`;
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,93 @@
+import type { Trigger } from '../../engine/index.ts';
+import { pauseSuggestionDue, promptQuestions, questionsDue, suggestPause, warn, warningDue } from './engagement.ts';
+import { endAnswer, withoutVerdict } from './exchange.ts';
+import { onPause, pauseDue } from './free-flow.ts';
+import { pressureOf } from './intensity.ts';
+import type { RehearsalFact, RehearsalMemory, RehearsalPen, RehearsalTable } from './memory.ts';
+import { lengthOf } from './remaining.ts';
+import { afterPileOn, resolve } from './resolving.ts';
+import { times } from './times.ts';
+
+type RehearsalTrigger = Trigger<RehearsalMemory, RehearsalFact>;
+
+/** An answer with fewer words than this is given more time. */
+const fewWords = 5;
+
+const isAnswering = ({ own }: RehearsalTable): boolean =>
+  own.exchange?.stage === 'answering' || own.exchange?.stage === 'piling-on';
+
+/** When the silence after an answer has lasted long enough. */
+const answerOver = (table: RehearsalTable): number | null => {
+  const { own, settings } = table;
+  const open = own.exchange;
+  if (!open || !isAnswering(table) || open.answerWords === 0) return null;
+  const latest = (open.answerBegan ?? own.floorUntil) + times.longestAnswer;
+  if (own.speakingSince !== null) return latest;
+  const pause = Number(settings.answerPause) * 1000 * (open.answerWords < fewWords ? 3 : 1);
+  return Math.min(latest, Math.max(own.floorUntil, (own.quietSince ?? 0) + pause));
+};
+
+/** When it is clear that no answer comes. */
+const noAnswer = (table: RehearsalTable): number | null => {
+  const { own } = table;
+  if (!isAnswering(table) || own.exchange!.answerWords > 0) return null;
+  if (own.speakingSince !== null) return own.speakingSince + times.longestAnswer;
+  return Math.max(own.floorUntil, own.quietSince ?? 0) + times.noAnswer;
+};
+
+const verdictLate = ({ own, settings }: RehearsalTable): number | null => {
+  if (own.exchange?.stage !== 'judging') return null;
+  const isLast = own.exchange.turns >= pressureOf(settings).mostTurns;
+  return own.exchange.answerEnded + (isLast ? times.lastVerdict : times.verdict);
+};
+
+/** The next thing happens when whoever speaks has finished. */
+const floorFree = ({ own, phase, now }: RehearsalTable): number | null => {
+  const isWaitedFor =
+    (phase === 'QA_TRIGGER' && own.called !== null) ||
+    (phase === 'RESOLVING' && (own.exchange?.stage === 'inviting' || own.exchange?.stage === 'bridging')) ||
+    (phase === 'PRESENTING' && (own.section !== null || own.acknowledged !== null));
+  return isWaitedFor && own.floorUntil > now ? own.floorUntil : null;
+};
+
+const handDown = ({ own, phase }: RehearsalTable): number | null =>
+  phase === 'PRESENTING' && own.hands.length > 0 ? Math.min(...own.hands.map(({ at }) => at)) + times.handUp : null;
+
+const nothing = (_pen: RehearsalPen): void => {};
+
+/** Silence, deadlines and clocks. What a trigger without an act wakes up is decided by the state it wakes. */
+export const triggers: readonly RehearsalTrigger[] = [
+  {
+    id: 'time-up',
+    says: 'The session ends when its time is over.',
+    due: (table) => (table.own.ending ? null : lengthOf(table)),
+    then: (pen) => pen.note({ type: 'ending', because: 'time' }),
+  },
+  {
+    id: 'answer-over',
+    says: 'An answer is over after a silence.',
+    due: answerOver,
+    then: (pen) => (pen.table.phase === 'EXCHANGE' ? endAnswer(pen) : afterPileOn(pen, true)),
+  },
+  {
+    id: 'no-answer',
+    says: 'An exchange without an answer ends after 45 seconds.',
+    due: noAnswer,
+    then: (pen) => (pen.table.phase === 'EXCHANGE' ? resolve(pen, 'timeout') : afterPileOn(pen, false)),
+  },
+  { id: 'verdict-late', says: 'A verdict is waited for, but not forever.', due: verdictLate, then: withoutVerdict },
+  { id: 'floor-free', says: 'Whoever was called on speaks when the moderator has finished.', due: floorFree, then: nothing },
+  {
+    id: 'pause',
+    says: 'In free flow a pause of more than 2 seconds lets an agent in.',
+    due: (table) => {
+      const due = table.settings.mode === 'free-flow' ? pauseDue(table) : null;
+      return due !== null && due <= table.now && onPause(table) === null ? null : due;
+    },
+    then: nothing,
+  },
+  { id: 'hand-down', says: 'A hand that nobody takes goes down after 2 minutes.', due: handDown, then: nothing },
+  { id: 'suggest-pause', says: 'After 5 minutes without interaction a pause is suggested.', due: pauseSuggestionDue, then: suggestPause },
+  { id: 'prompt-questions', says: 'After 3 minutes without a question the panel is prompted.', due: questionsDue, then: promptQuestions },
+  { id: 'time-left', says: 'At 80 and 90 % of the time the presenter is told what is left.', due: warningDue, then: warn },
+];

@@ -1,0 +1,39 @@
+import { overlap, relevance, SAME_AGAIN } from '../../ear/index.ts';
+import type { Held } from '../../engine/index.ts';
+import { type Candidate, candidateOf } from './candidate.ts';
+import type { RehearsalMemory, RehearsalTable } from './memory.ts';
+import { saidSince } from './speech.ts';
+
+/** From this relevance on, what was said meanwhile counts as an answer to the question. */
+export const ANSWERED = 0.5;
+
+/** Whether the words take up what the question asks. */
+export const answers = (words: string, question: string): boolean =>
+  words !== '' && relevance(words, question).score >= ANSWERED;
+
+/** Why a prepared question can't be used any more; null while it can. */
+export const staleness = (candidate: Candidate, own: RehearsalMemory): string | null => {
+  const slides = [own.slide, own.section?.slide, own.called?.slide];
+  const hasHand = own.hands.some(({ reply }) => reply === candidate.reply) || own.acknowledged === candidate.seat;
+  if (candidate.slide !== null && !hasHand && !slides.includes(candidate.slide))
+    return 'The presenter has left its slide.';
+  if (answers(saidSince(own, candidate.asOf), candidate.text)) return 'It was answered meanwhile.';
+  if (own.asked.some((asked) => overlap(asked, candidate.text) >= SAME_AGAIN)) return 'It was asked before.';
+  return null;
+};
+
+/** The prepared questions on the table, the newest of each seat, stale ones included. */
+export const candidatesAt = ({ held }: RehearsalTable): Candidate[] => {
+  const newest = new Map<string, Candidate>();
+  for (const reply of held) {
+    const candidate = isPrepared(reply) ? candidateOf(reply) : null;
+    if (candidate && candidate.asOf >= (newest.get(candidate.seat)?.asOf ?? 0)) newest.set(candidate.seat, candidate);
+  }
+  return [...newest.values()];
+};
+
+export const isPrepared = ({ cue }: Held): boolean => cue.kind === 'question';
+
+/** Those that can be asked right now. */
+export const readyAt = (table: RehearsalTable): Candidate[] =>
+  candidatesAt(table).filter((candidate) => staleness(candidate, table.own) === null);

@@ -1,0 +1,75 @@
+import { overlap, SAME_AGAIN } from '../../ear/index.ts';
+import type { Held, Shape } from '../../engine/index.ts';
+import type { OpenExchange, RehearsalTable } from './memory.ts';
+import { saidSince } from './speech.ts';
+import { answers } from './validity.ts';
+
+export type Action = 'SATISFIED' | 'FOLLOW_UP' | 'ESCALATE';
+
+/** What the active agent makes of an answer. The reasoning behind it is never spoken. */
+export interface Verdict {
+  readonly action: Action;
+  readonly text: string;
+  readonly reply: Held;
+}
+
+export const verdictShape: Shape = {
+  type: 'object',
+  properties: {
+    action: {
+      type: 'string',
+      enum: ['SATISFIED', 'FOLLOW_UP', 'ESCALATE'],
+      description: 'SATISFIED: it answers. FOLLOW_UP: a gap is left. ESCALATE: it contradicts itself or evades.',
+    },
+    text: {
+      type: 'string',
+      description: 'One sentence of thanks, or a new question of at most two sentences; never the same question again.',
+    },
+    internalReasoning: { type: 'string', description: 'Why; nobody hears it.' },
+  },
+  required: ['action', 'text', 'internalReasoning'],
+};
+
+/** The kind of turn each verdict is heard as. */
+export const spokenAs: Readonly<Record<Action, string>> = {
+  SATISFIED: 'acknowledgement',
+  FOLLOW_UP: 'follow-up',
+  ESCALATE: 'escalation',
+};
+
+const actions = Object.keys(spokenAs) as readonly Action[];
+
+export const verdictOf = (held: Held): Verdict | null => {
+  const data = (typeof held.data === 'object' && held.data !== null ? held.data : {}) as Record<string, unknown>;
+  const action = actions.find((each) => each === String(data.action ?? data.verdict).toUpperCase().replace(/[ -]/g, '_'));
+  const text = (held.draft?.text ?? (typeof data.text === 'string' ? data.text : '')).trim();
+  return action && text !== '' ? { action, text, reply: held } : null;
+};
+
+/** Whether a follow-up asks what was asked before. */
+export const asksAgain = ({ action, text }: Verdict, { question }: OpenExchange): boolean =>
+  action !== 'SATISFIED' && overlap(text, question) >= SAME_AGAIN;
+
+/** What there is to go by when an answer is over. */
+export interface InHand {
+  /** A verdict on the whole answer, or one on most of it that still holds. */
+  readonly verdict: Verdict | null;
+  /** The agent wanted to go on, and the rest of the answer met its point. */
+  readonly overtaken: boolean;
+}
+
+/** The newest verdict that holds. One from the middle of the answer holds until its point is answered. */
+export const verdictInHand = ({ own, held }: RehearsalTable): InHand => {
+  const exchange = own.exchange!;
+  const verdicts = held
+    .filter(({ cue }) => cue.kind === 'verdict' && cue.seat === exchange.seat)
+    .sort((a, b) => b.cue.asOf - a.cue.asOf)
+    .flatMap((reply) => verdictOf(reply) ?? []);
+  let overtaken = false;
+  for (const verdict of verdicts) {
+    const since = saidSince(own, verdict.reply.cue.asOf);
+    if (verdict.action === 'SATISFIED' || !answers(since, verdict.text)) return { verdict, overtaken };
+    overtaken = true;
+  }
+  return { verdict: null, overtaken };
+};
