@@ -137,9 +137,10 @@ const startFormat = (
 };
 
 const takeTurn = (next: Draft, turn: { seat: string; cue: string | null; from: string }): void => {
-  const cue = next.held.find((held) => held.id === turn.from)?.cue ?? next.pending.find((open) => open.id === turn.cue);
+  const spoken = turn.cue === null ? undefined : next.held.find((held) => held.id === turn.from);
+  const cue = spoken?.cue ?? next.pending.find((open) => open.id === turn.cue);
   if (next.pending.length > 0) next.pending = next.pending.filter((open) => open.id !== turn.cue);
-  if (next.held.length > 0) next.held = next.held.filter((held) => held.id !== turn.from);
+  if (spoken) next.held = next.held.filter((held) => held !== spoken);
   if (cue?.lane === 'background') return;
   next.floor = {
     spoken: including(next.floor.spoken, turn.seat),

@@ -4,9 +4,10 @@ import { council } from './council/index.ts';
 import { debate } from './debate/index.ts';
 import { discussion } from './discussion/index.ts';
 import { parliament } from './parliament/index.ts';
+import { rehearsal } from './rehearsal/index.ts';
 import { scene } from './scene/index.ts';
 
 /** The formats a table can have. */
-export const formats: Formats = { council, debate, consensus, discussion, parliament, scene };
+export const formats: Formats = { council, debate, consensus, discussion, parliament, rehearsal, scene };
 
-export { consensus, council, debate, discussion, parliament, scene };
+export { consensus, council, debate, discussion, parliament, rehearsal, scene };

@@ -45,7 +45,8 @@ const onDelivery = ({ now }: RehearsalTable, delivery: Delivery): Advice[] => {
   const add = (priority: Advice['priority'], at: number, says: string): void =>
     void advice.push({ priority, at: sayTime(at), says });
   if (pace !== null && pace > goodPace.most) add('medium', 0, `You spoke ${pace} words a minute; slow down.`);
-  if (pace !== null && pace < goodPace.least) add('medium', 0, `You spoke ${pace} words a minute; a little faster carries better.`);
+  if (pace !== null && pace < goodPace.least)
+    add('medium', 0, `You spoke ${pace} words a minute; a little faster carries better.`);
   if (fillers.perMinute > 3) add('medium', 0, `At least ${fillers.atLeast} fillers: ${sayMost(fillers.byWord)}.`);
   if (words > 0 && hedges.count / words > 0.01) add('low', 0, `${hedges.count} hedges: ${sayMost(hedges.byWord)}.`);
   if (longestMonologue.seconds >= 300)

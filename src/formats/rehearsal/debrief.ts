@@ -102,7 +102,9 @@ const summaryOf = (
           `${count(unresolved.length, 'challenge')} ${unresolved.length === 1 ? 'is' : 'are'} open; the first is ${unresolved[0].name}'s on ${saySlide(settings, unresolved[0].slide)}.`,
         ]
       : []),
-    ...(own.flagged.length > 0 ? [`For lack of time I held back ${count(own.flagged.length, 'further question')}.`] : []),
+    ...(own.flagged.length > 0
+      ? [`For lack of time I held back ${count(own.flagged.length, 'further question')}.`]
+      : []),
     ...(overall !== null && best && worst && best !== worst
       ? [`Your strongest part was ${best.part} (${best.score}), the one to work on is ${worst.part} (${worst.score}).`]
       : []),

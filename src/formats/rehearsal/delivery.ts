@@ -1,16 +1,20 @@
 import { deckIn } from './deck.ts';
 import type { RehearsalTable } from './memory.ts';
-import { sum } from './speech.ts';
+import { sum, unseen } from './speech.ts';
 import { times } from './times.ts';
 
 /** How the talk was delivered, in figures that come from times and words alone. */
 export interface Delivery {
   readonly words: number;
   readonly speechSeconds: number;
-  /** Words per minute of speech, not of wall time; null where nothing was said. */
+  /** Words per minute of speech, not of wall time; null where only words came in, as when they are typed. */
   readonly pace: number | null;
   /** Recognisers drop some of these: at least so many. */
-  readonly fillers: { readonly atLeast: number; readonly perMinute: number; readonly byWord: Readonly<Record<string, number>> };
+  readonly fillers: {
+    readonly atLeast: number;
+    readonly perMinute: number;
+    readonly byWord: Readonly<Record<string, number>>;
+  };
   readonly hedges: { readonly count: number; readonly byWord: Readonly<Record<string, number>> };
   readonly wordsPerSentence: number | null;
   readonly figures: number;
@@ -40,17 +44,17 @@ export const deliveryOf = ({ own, now, settings }: RehearsalTable): Delivery => 
   return {
     words: own.words,
     speechSeconds: tenths(own.speechMs / 1000),
-    pace: paceOf(own.words, own.speechMs),
+    pace: paceOf(own.timed.words, own.timed.ms),
     fillers: { atLeast: fillers, perMinute: minutes > 0 ? tenths(fillers / minutes) : 0, byWord: own.fillers },
     hedges: { count: total(own.hedges), byWord: own.hedges },
     wordsPerSentence: own.sentences > 0 ? tenths(own.words / own.sentences) : null,
     figures: own.figures,
     slides: deckIn(settings).slides.flatMap(({ title }, slide) => {
-      const { shown = 0, words = 0, speech = 0 } = own.bySlide[slide] ?? {};
+      const { shown, words, timed, timedWords } = own.bySlide[slide] ?? unseen;
       const ms = shown + (slide === own.slide ? now - own.slideSince : 0);
       return ms === 0 && words === 0
         ? []
-        : [{ slide: slide + 1, title, seconds: Math.round(ms / 1000), words, pace: paceOf(words, speech) }];
+        : [{ slide: slide + 1, title, seconds: Math.round(ms / 1000), words, pace: paceOf(timedWords, timed) }];
     }),
     longestMonologue: { seconds: Math.round(own.longestMonologue.ms / 1000), at: own.longestMonologue.at },
     answerLatency: {

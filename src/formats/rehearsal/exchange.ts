@@ -7,8 +7,8 @@ import type { Outcome, Source } from './outcome.ts';
 import { prepareAside } from './pile-on.ts';
 import { resolve } from './resolving.ts';
 import { times } from './times.ts';
-import { spokenAs, type Verdict, verdictInHand } from './verdict.ts';
 import { answers } from './validity.ts';
+import { spokenAs, type Verdict, verdictInHand } from './verdict.ts';
 
 interface Opening {
   readonly seat: string;
@@ -35,9 +35,9 @@ export const exchange: Phase<RehearsalMemory, RehearsalFact> = {
   },
 };
 
-/** The question is heard, unless the presenter has waved it off or the session is ending. */
+/** The question is heard, unless the presenter has waved it off. */
 export const openExchange = (pen: RehearsalPen, { reply, text, ...opening }: Opening): void => {
-  const isUnheard = pen.table.own.called?.wish != null || pen.table.own.ending !== null;
+  const isUnheard = pen.table.own.called?.wish != null;
   const held = pen.table.held.find(({ id }) => id === reply);
   pen.note({ type: 'exchange-opened', ...opening, question: text });
   if (isUnheard) return held && pen.drop(held, 'The question was not heard.');
@@ -73,7 +73,8 @@ const judge = (pen: RehearsalPen, open: OpenExchange): void => {
 };
 
 /** Nobody judges the answer: at the limit the moderator steps in, before it the exchange ends unjudged. */
-export const withoutVerdict = (pen: RehearsalPen): void => resolve(pen, isAtLimit(pen.table) ? 'turn-limit' : 'unjudged');
+export const withoutVerdict = (pen: RehearsalPen): void =>
+  resolve(pen, isAtLimit(pen.table) ? 'turn-limit' : 'unjudged');
 
 const follow = (pen: RehearsalPen, { action, reply }: Verdict): void => {
   const { own } = pen.table;

@@ -30,7 +30,13 @@ export const watchHands = (pen: RehearsalPen): void => {
       pen.note({ type: 'hand-refused', seat, reply }, [seat]);
       continue;
     }
-    pen.rule({ rule: 'S0-040', by: 'rule', why: 'The question is more urgent than the threshold.', about: seat, evidence });
+    pen.rule({
+      rule: 'S0-040',
+      by: 'rule',
+      why: 'The question is more urgent than the threshold.',
+      about: seat,
+      evidence,
+    });
     pen.note({ type: 'hand-raised', seat, reply });
     notify(pen, seat);
   }

@@ -17,10 +17,10 @@ import { recounts, told } from './told.ts';
 import { triggers } from './triggers.ts';
 import { verdictShape } from './verdict.ts';
 
+export { claimFor, claimsIn, claimsOn } from './claims.ts';
 export type { Debrief } from './debrief.ts';
 export { debriefOf } from './debrief.ts';
 export * from './deck.ts';
-export { claimFor, claimsIn, claimsOn } from './claims.ts';
 export type { RehearsalFact, RehearsalMemory } from './memory.ts';
 export type { Challenge } from './outcome.ts';
 

@@ -78,8 +78,6 @@ export interface RehearsalMemory extends Speech {
   readonly asked: readonly string[];
   /** Seats whose prepared question should be renewed. */
   readonly due: readonly string[];
-  /** Seat -> how many questions were asked of it ahead; tells its two buffers apart. */
-  readonly drafts: Readonly<Record<string, number>>;
   readonly wordsAtRefresh: number;
   readonly refreshedAt: number;
   readonly claimedAt: number;
@@ -126,7 +124,7 @@ export type RehearsalFact =
     }
   | { readonly type: 'stalled' }
   | { readonly type: 'wished'; readonly wish: NonNullable<OpenExchange['wish']> }
-  | { readonly type: 'refreshed'; readonly seats: readonly string[]; readonly why: string }
+  | { readonly type: 'refreshed'; readonly seats: readonly string[]; readonly why: string; readonly claim?: boolean }
   | { readonly type: 'buffered'; readonly transitions: readonly string[] }
   | { readonly type: 'bridges-ready'; readonly bridges: Readonly<Record<string, string>> }
   | {
@@ -171,7 +169,6 @@ export const startMemory = (settings: Readonly<Record<string, unknown>>, seats: 
   askedOn: {},
   asked: [],
   due: [],
-  drafts: {},
   wordsAtRefresh: 0,
   refreshedAt: 0,
   claimedAt: 0,

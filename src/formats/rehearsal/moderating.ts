@@ -4,7 +4,8 @@ import type { RehearsalPen, RehearsalTable } from './memory.ts';
 import { type Bridge, outcomes } from './outcome.ts';
 import { fill, stock } from './phrases.ts';
 
-export const chairOf = ({ seats }: Pick<RehearsalTable, 'seats'>): Seat => seats.find(({ role }) => role === 'moderator')!;
+export const chairOf = ({ seats }: Pick<RehearsalTable, 'seats'>): Seat =>
+  seats.find(({ role }) => role === 'moderator')!;
 
 /** A sign that somebody listens: it takes no floor and counts as no turn. */
 export const murmur = (pen: RehearsalPen): void => {

@@ -29,7 +29,11 @@ export const outcomes: Readonly<Record<Outcome, OutcomeRow>> = {
   declined: { says: 'The presenter declined the question.', open: true, bridge: 'waved' },
   parked: { says: 'The presenter will come back to it.', open: true, bridge: 'waved' },
   timeout: { says: 'No answer came.', open: true, bridge: 'waved' },
-  unjudged: { says: 'The agent gave no verdict, so nobody knows whether the answer held.', open: false, bridge: 'satisfied' },
+  unjudged: {
+    says: 'The agent gave no verdict, so nobody knows whether the answer held.',
+    open: false,
+    bridge: 'satisfied',
+  },
   ended: { says: 'The session ended before the exchange did.', open: true, bridge: 'waved' },
 };
 

@@ -23,10 +23,7 @@ const stalls = [
 const murmurs = ['Mm-hmm.', 'Interesting.', 'I see.', 'Go on.', 'Right.', 'Understood.'] as const;
 
 const bridges: Readonly<Record<Bridge, readonly string[]>> = {
-  satisfied: [
-    'Thank you, that settles {about}. Please go on.',
-    'Good, {about} is answered. The floor is yours again.',
-  ],
+  satisfied: ['Thank you, that settles {about}. Please go on.', 'Good, {about} is answered. The floor is yours again.'],
   intervened: [
     'I will step in here: {about} stays open for now. Please go on.',
     'Let us leave {about} at that and take it up afterwards. Back to you.',
@@ -74,9 +71,7 @@ export const chooseTransition = (
   used: number,
 ): { readonly text: string; readonly phrase: string } => {
   const fits = (phrases: readonly string[]): string[] =>
-    phrases
-      .filter((phrase) => transitionProblem(phrase, name) === null)
-      .sort((a, b) => countWords(a) - countWords(b));
+    phrases.filter((phrase) => transitionProblem(phrase, name) === null).sort((a, b) => countWords(a) - countWords(b));
   const own = fits(buffered);
   const usable = own.length > 0 ? own : fits(stock.transitions);
   const half = Math.max(1, Math.ceil(usable.length / 2));

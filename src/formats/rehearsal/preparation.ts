@@ -16,37 +16,49 @@ export const prepare = (pen: RehearsalPen): void => {
   tidy(pen);
   const due = seatsDue(pen.table);
   if (due.seats.length > 0) {
-    pen.note({ type: 'refreshed', seats: due.seats, why: due.why }, 'house');
+    pen.note({ type: 'refreshed', ...due }, 'house');
     pen.cue(...due.seats.map((seat) => questionAsk(pen.table, seat)));
   }
   fillPhrases(pen);
 };
 
 /** A request for a question. An agent has two buffers, so that the old question stays until the new one is there. */
-const questionAsk = ({ own, settings }: RehearsalTable, seat: string): CueAsk => ({
+const questionAsk = ({ own, settings, held }: RehearsalTable, seat: string): CueAsk => ({
   seat,
   kind: 'question',
   asks: `Prepare one question on ${saySlide(settings, own.slide)}: what would you challenge in what was shown and said? At most 50 words.`,
   lane: 'background',
-  key: `question:${seat}:${(own.drafts[seat] ?? 0) % 2}`,
+  key: held.some(({ cue }) => cue.key === bufferOf(seat, 0)) ? bufferOf(seat, 1) : bufferOf(seat, 0),
   shape: 'candidate',
   within: 60_000,
 });
 
+const bufferOf = (seat: string, buffer: 0 | 1): string => `question:${seat}:${buffer}`;
+
+interface Due {
+  readonly seats: readonly string[];
+  readonly why: string;
+  /** Only a claim was made: the rest of the panel keeps its rhythm. */
+  readonly claim?: boolean;
+}
+
 /** Whose question should be renewed, and why: the first reason that holds. */
-const seatsDue = (table: RehearsalTable): { readonly seats: readonly string[]; readonly why: string } => {
-  const { own, seats, now } = table;
+const seatsDue = (table: RehearsalTable): Due => {
+  const { own, seats, now, pending } = table;
   const hasHand = (id: string): boolean => own.hands.some(({ seat }) => seat === id) || own.acknowledged === id;
   const panel = seats.filter(isAgent).flatMap(({ id }) => (hasHand(id) ? [] : [id]));
   const known = own.due.filter((id) => panel.includes(id));
   if (known.length > 0) return { seats: known, why: 'The slide or the talk has moved on.' };
-  if (panel.length > 0 && own.words > own.wordsAtRefresh && now - own.refreshedAt >= times.refresh)
-    return { seats: panel, why: 'More has been said.' };
+  const idle = panel.filter((id) => !pending.some(({ kind, seat }) => kind === 'question' && seat === id));
+  if (idle.length > 0 && own.words > own.wordsAtRefresh && now - own.refreshedAt >= times.refresh)
+    return { seats: idle, why: 'More has been said.' };
   const last = own.recent.at(-1);
   const isNew = last !== undefined && last.at > own.claimedAt + times.claims;
   const claim = isNew ? claimsIn(last.text)[0] : undefined;
   const closest = claim && mostConcerned(table, claim.text);
-  return closest && panel.includes(closest) ? { seats: [closest], why: 'A claim was made.' } : { seats: [], why: '' };
+  return closest && idle.includes(closest)
+    ? { seats: [closest], why: 'A claim was made.', claim: true }
+    : { seats: [], why: '' };
 };
 
 const mostConcerned = ({ seats }: RehearsalTable, claim: string): string | null => {
@@ -107,7 +119,7 @@ const fillPhrases = (pen: RehearsalPen): void => {
   }
   const isDue = own.due.includes(chair.id) || (own.transitions.length > 0 && own.transitions.length < fewTransitions);
   if (!isDue || pending.some(({ kind }) => kind === 'phrases')) return;
-  pen.note({ type: 'refreshed', seats: [chair.id], why: 'The phrases run out.' }, 'house');
+  pen.note({ type: 'refreshed', seats: [chair.id], why: 'The phrases run out.', claim: true }, 'house');
   pen.cue({
     seat: chair.id,
     kind: 'phrases',

@@ -1,8 +1,9 @@
-import { type Phase, seatOf } from '../../engine/index.ts';
 import { seatRelevance } from '../../ear/index.ts';
+import { type Phase, seatOf } from '../../engine/index.ts';
 import type { Candidate } from './candidate.ts';
 import { focusOf } from './cast.ts';
 import { claimFor, claimsOn } from './claims.ts';
+import { closeSession } from './closing.ts';
 import { saySlide, slideAt } from './deck.ts';
 import { openExchange } from './exchange.ts';
 import type { RehearsalFact, RehearsalMemory, RehearsalPen, RehearsalTable } from './memory.ts';
@@ -22,7 +23,8 @@ export const qaTrigger: Phase<RehearsalMemory, RehearsalFact> = {
     const { own, now } = pen.table;
     const { called } = own;
     if (!called) return;
-    if (own.ending || called.wish) return begin(pen, readyFor(pen.table));
+    if (own.ending) return closeSession(pen);
+    if (called.wish) return begin(pen, readyFor(pen.table));
     if (now < own.floorUntil) return;
     const question = readyFor(pen.table);
     if (question) return begin(pen, question);
@@ -34,13 +36,16 @@ export const qaTrigger: Phase<RehearsalMemory, RehearsalFact> = {
 /** Calls on an agent by name, with a phrase out of the buffer; asks for a question where none is ready. */
 export const callOn = (pen: RehearsalPen, seat: string, slide: number, source: Source): void => {
   const { own, seats } = pen.table;
-  const { name } = seatOf(pen.table, seat)!;
+  const name = spokenName(seatOf(pen.table, seat)!.name);
   const isReady = source === 'carried' || readyAt(pen.table).some((candidate) => candidate.seat === seat);
   const { text, phrase } = chooseTransition(own.transitions, name, isReady, own.phrasesUsed);
   pen.note({ type: 'called', seat, slide, source: isReady ? source : 'late', phrase });
   pen.utter(seats.find(({ role }) => role === 'moderator')!.id, 'transition', text);
   if (!isReady && !isComing(pen.table)) askNow(pen, seat, slide);
 };
+
+/** A very long name would make the phrase too long. */
+const spokenName = (name: string): string => (name.split(/\s+/).length > 3 ? name.split(/\s+/)[0]! : name);
 
 const askNow = (pen: RehearsalPen, seat: string, slide: number): void =>
   pen.cue({
@@ -74,7 +79,14 @@ const begin = (pen: RehearsalPen, prepared: Candidate | null): void => {
   const carried = called.source === 'carried' ? own.carried.find((each) => each.seat === seat) : undefined;
   goTo(pen, 'EXCHANGE');
   if (carried)
-    return openExchange(pen, { seat, slide: carried.slide, source: 'carried', claim: '', text: carried.question, spare: '' });
+    return openExchange(pen, {
+      seat,
+      slide: carried.slide,
+      source: 'carried',
+      claim: '',
+      text: carried.question,
+      spare: '',
+    });
   if (prepared) {
     const { text, claim, followUp: spare, reply } = prepared;
     const about = prepared.slide ?? slide;
@@ -88,11 +100,18 @@ const begin = (pen: RehearsalPen, prepared: Candidate | null): void => {
 };
 
 /** A question that needs no model: it asks for the ground of the claim that concerns the agent most. */
-const houseQuestion = ({ settings, seats }: RehearsalTable, id: string, at: number): { claim: string; text: string } => {
+const houseQuestion = (
+  { settings, seats }: RehearsalTable,
+  id: string,
+  at: number,
+): { claim: string; text: string } => {
   const seat = seats.find((each) => each.id === id)!;
   const focus = focusOf(seat).join(', ') || seat.persona.line;
   const claim = claimFor(focus, claimsOn(slideAt(settings, at)))?.text.replace(/[.!]+$/u, '') ?? '';
   const [area] = seatRelevance({ focus: focusOf(seat) }, slideAt(settings, at).title).matched;
   if (claim) return { claim, text: `You claim “${claim}”. What is that based on?` };
-  return { claim: '', text: `What should we take away from ${saySlide(settings, at)}${area ? `, as far as ${area} goes` : ''}?` };
+  return {
+    claim: '',
+    text: `What should we take away from ${saySlide(settings, at)}${area ? `, as far as ${area} goes` : ''}?`,
+  };
 };

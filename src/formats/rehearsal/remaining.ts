@@ -8,5 +8,4 @@ export const timeLeft = (table: Pick<RehearsalTable, 'settings' | 'now'>): numbe
   Math.max(0, lengthOf(table) - table.now);
 
 /** Less than 3 minutes are left, or the presenter wants to end. */
-export const isEnding = (table: RehearsalTable): boolean =>
-  table.own.ending !== null || timeLeft(table) < times.ending;
+export const isEnding = (table: RehearsalTable): boolean => table.own.ending !== null || timeLeft(table) < times.ending;

@@ -1,8 +1,8 @@
-import { countWords, type Entry, type Session } from '../../engine/index.ts';
 import { numbersIn } from '../../ear/index.ts';
+import { countWords, type Entry, type Session } from '../../engine/index.ts';
 import { isAgent } from './cast.ts';
 import type { OpenExchange, RehearsalFact, RehearsalMemory } from './memory.ts';
-import { countHedges, edge, interrupted, said } from './speech.ts';
+import { countHedges, edge, interrupted, said, unseen } from './speech.ts';
 import { spokenMs } from './times.ts';
 
 const mostAsked = 40;
@@ -22,13 +22,11 @@ export const remember = (
       return seat && isAgent(seat) ? agentSpoke(spoken, entry.turn, now, entry.seq) : spoken;
     }
     case 'phase-entered':
-      return entry.phase === 'PRESENTING' ? { ...own, exchange: null, called: null, backSince: own.exchange ? now : own.backSince } : own;
-    case 'cue-given': {
-      const { kind, seat, lane } = entry.cue;
-      if (kind === 'verdict') return { ...own, verdicts: own.verdicts + 1 };
-      if (kind !== 'question' || lane !== 'background') return own;
-      return { ...own, drafts: { ...own.drafts, [seat]: (own.drafts[seat] ?? 0) + 1 } };
-    }
+      return entry.phase === 'PRESENTING'
+        ? { ...own, exchange: null, called: null, backSince: own.exchange ? now : own.backSince }
+        : own;
+    case 'cue-given':
+      return entry.cue.kind === 'verdict' ? { ...own, verdicts: own.verdicts + 1 } : own;
     case 'cue-missed':
       return { ...own, failures: own.failures + 1 };
     case 'noted':
@@ -56,7 +54,9 @@ const presenterSpoke = (own: RehearsalMemory, { kind, text }: Spoken, now: numbe
       answerSeq: seq,
       answerBegan: began,
       latencies:
-        exchange.answerBegan === null ? [...exchange.latencies, Math.max(0, began - own.floorUntil)] : exchange.latencies,
+        exchange.answerBegan === null
+          ? [...exchange.latencies, Math.max(0, began - own.floorUntil)]
+          : exchange.latencies,
       totals: {
         words: exchange.totals.words + words,
         hedges: exchange.totals.hedges + countHedges(text),
@@ -72,7 +72,8 @@ const agentSpoke = (own: RehearsalMemory, turn: Spoken, now: number, seq: number
     ...interrupted(own),
     spokeAt: { ...own.spokeAt, [seat]: now },
     lastAgent: seat,
-    lastInteractionAt: now, talkingSince: null,
+    lastInteractionAt: now,
+    talkingSince: null,
   };
   if (kind === 'acknowledgement') return spoken;
   const slide = own.exchange?.slide ?? own.slide;
@@ -188,7 +189,7 @@ const rememberFact = (
         ...own,
         due: own.due.filter((seat) => !fact.seats.includes(seat)),
         claimedAt: now,
-        ...(fact.seats.length > 1 && { wordsAtRefresh: own.words, refreshedAt: now }),
+        ...(!fact.claim && { wordsAtRefresh: own.words, refreshedAt: now }),
       };
     case 'buffered':
       return { ...own, transitions: fact.transitions };
@@ -206,7 +207,8 @@ const rememberFact = (
         exchange: exchange && { ...exchange, stage: 'resolved', outcome: fact.outcome },
         records: [...own.records, fact.record],
         due: dueSeats(seats, false),
-        lastInteractionAt: now, talkingSince: null,
+        lastInteractionAt: now,
+        talkingSince: null,
         carried: own.carried.filter(({ question }) => question !== fact.record.question),
       };
     case 'pile-on-invited': {
@@ -244,7 +246,7 @@ const lower = (own: RehearsalMemory, seat: string): Pick<RehearsalMemory, 'hands
 });
 
 const showSlide = (own: RehearsalMemory, slide: number, now: number): RehearsalMemory => {
-  const left = own.bySlide[own.slide] ?? { shown: 0, words: 0, speech: 0 };
+  const left = own.bySlide[own.slide] ?? unseen;
   return {
     ...own,
     bySlide: { ...own.bySlide, [own.slide]: { ...left, shown: left.shown + now - own.slideSince } },

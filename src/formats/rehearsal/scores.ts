@@ -20,7 +20,13 @@ export interface Scores {
   readonly parts: readonly Score[];
 }
 
-export type Part = 'clarity' | 'confidence' | 'data support' | 'question handling' | 'exchange resilience' | 'structure';
+export type Part =
+  | 'clarity'
+  | 'confidence'
+  | 'data support'
+  | 'question handling'
+  | 'exchange resilience'
+  | 'structure';
 
 /** Weights in percent, with exchanges and without any. */
 const weights: Readonly<Record<Part, { readonly usual: number; readonly unasked: number }>> = {
@@ -42,13 +48,13 @@ export const goodPace = { least: 100, most: 165 } as const;
 const idealSentence = 15;
 
 const clarity = ({ words, pace, wordsPerSentence, fillers }: Delivery): Rated => {
-  if (words === 0 || pace === null || wordsPerSentence === null) return null;
-  const off = Math.max(0, goodPace.least - pace, pace - goodPace.most);
+  if (words === 0 || wordsPerSentence === null) return null;
+  const off = pace === null ? 0 : Math.max(0, goodPace.least - pace, pace - goodPace.most);
   const long = Math.max(0, Math.abs(wordsPerSentence - idealSentence) - 5);
   return {
     score: bounded(100 - off - 3 * long - 5 * Math.max(0, fillers.perMinute - 1)),
     evidence: [
-      `${pace} words a minute (${goodPace.least} to ${goodPace.most} is easy to follow)`,
+      ...(pace === null ? [] : [`${pace} words a minute (${goodPace.least} to ${goodPace.most} is easy to follow)`]),
       `${wordsPerSentence} words a sentence (around ${idealSentence} is good)`,
       `at least ${fillers.atLeast} fillers, ${fillers.perMinute} a minute`,
     ],
@@ -115,14 +121,19 @@ const structure = ({ slides, words }: Delivery, slideCount: number): Rated => {
   if (words === 0 || slides.length === 0) return null;
   const covered = slides.length / slideCount;
   const all = slides.map(({ seconds }) => seconds).reduce(sum, 0);
-  const even = all === 0 ? 1 : 1 - slides.map(({ seconds }) => Math.abs(seconds / all - 1 / slides.length)).reduce(sum, 0) / 2;
+  const even =
+    all === 0 ? 1 : 1 - slides.map(({ seconds }) => Math.abs(seconds / all - 1 / slides.length)).reduce(sum, 0) / 2;
   return {
     score: bounded(60 * covered + 40 * even),
     evidence: [`${slides.length} of ${slideCount} slides shown`, `time over slides ${percent(even)} even`],
   };
 };
 
-export const scoresOf = ({ settings }: RehearsalTable, delivery: Delivery, records: readonly ExchangeRecord[]): Scores => {
+export const scoresOf = (
+  { settings }: RehearsalTable,
+  delivery: Delivery,
+  records: readonly ExchangeRecord[],
+): Scores => {
   const rated: Readonly<Record<Part, Rated>> = {
     clarity: clarity(delivery),
     confidence: confidence(delivery),
@@ -138,6 +149,7 @@ export const scoresOf = ({ settings }: RehearsalTable, delivery: Delivery, recor
     return rating && weight > 0 ? [{ part, weight, ...rating }] : [];
   });
   const scored = parts.map(({ weight }) => weight).reduce(sum, 0);
-  const overall = scored === 0 ? null : bounded(parts.map(({ score, weight }) => score * weight).reduce(sum, 0) / scored);
+  const overall =
+    scored === 0 ? null : bounded(parts.map(({ score, weight }) => score * weight).reduce(sum, 0) / scored);
   return { overall, parts };
 };

@@ -66,8 +66,7 @@ export const decidedBy = ([first, second]: readonly Contender[]): { rule: string
   if (!second) return { rule: 'S0-048', why: `${name} is the only one with a question.` };
   if (steps(first.focusMatch) !== steps(second.focusMatch))
     return { rule: 'S0-048', why: `${name}'s focus is closest to the slide.` };
-  if (first.silentFor !== second.silentFor)
-    return { rule: 'S0-049', why: `${name} has been silent for the longest.` };
+  if (first.silentFor !== second.silentFor) return { rule: 'S0-049', why: `${name} has been silent for the longest.` };
   if (first.relevance !== second.relevance)
     return { rule: 'S0-050', why: `${name}'s prepared question is the most relevant.` };
   return { rule: 'S0-051', why: `All else is even, and ${name} is next in the rotation.` };

@@ -1,5 +1,5 @@
-import { countWords } from '../../engine/index.ts';
 import { numbersIn, sentencesOf, wordsOf } from '../../ear/index.ts';
+import { countWords } from '../../engine/index.ts';
 import { spokenMs, times } from './times.ts';
 
 /** What a piece of talk was, as it came in. */
@@ -14,8 +14,12 @@ export interface SlideFigures {
   /** Milliseconds the slide was shown. */
   readonly shown: number;
   readonly words: number;
-  readonly speech: number;
+  /** Milliseconds of speech that was measured, and its words. */
+  readonly timed: number;
+  readonly timedWords: number;
 }
+
+export const unseen: SlideFigures = { shown: 0, words: 0, timed: 0, timedWords: 0 };
 
 /** How the presenter speaks: edges of speech, the latest words, and the figures of the debrief. */
 export interface Speech {
@@ -30,6 +34,8 @@ export interface Speech {
   readonly longestMonologue: { readonly ms: number; readonly at: number };
   readonly words: number;
   readonly speechMs: number;
+  /** Speech whose length was measured and not estimated: the pace comes from it. */
+  readonly timed: { readonly words: number; readonly ms: number };
   readonly sentences: number;
   readonly figures: number;
   readonly fillers: Readonly<Record<string, number>>;
@@ -46,6 +52,7 @@ export const silence: Speech = {
   longestMonologue: { ms: 0, at: 0 },
   words: 0,
   speechMs: 0,
+  timed: { words: 0, ms: 0 },
   sentences: 0,
   figures: 0,
   fillers: {},
@@ -101,7 +108,7 @@ export const said = <S extends Speech>(own: S, text: string, slide: number, now:
   const began = Math.max(0, now - ms);
   const goesOn = own.monologueSince !== null && own.quietSince !== null && began - own.quietSince <= times.pause;
   const monologueSince = isMeasured ? own.monologueSince : goesOn ? own.monologueSince : began;
-  const before = own.bySlide[slide] ?? { shown: 0, words: 0, speech: 0 };
+  const before = own.bySlide[slide] ?? unseen;
   const heard: S = {
     ...own,
     span: 0,
@@ -111,11 +118,19 @@ export const said = <S extends Speech>(own: S, text: string, slide: number, now:
     recent: [...own.recent.slice(1 - mostRecent), { seq, at: now, text }],
     words: own.words + words,
     speechMs: own.speechMs + ms,
+    timed: isMeasured ? { words: own.timed.words + words, ms: own.timed.ms + ms } : own.timed,
     sentences: own.sentences + sentencesOf(text).length,
     figures: own.figures + numbersIn(text).length,
     fillers: tally(own.fillers, text, fillerWords),
     hedges: tally(own.hedges, text, hedgeWords),
-    bySlide: { ...own.bySlide, [slide]: { ...before, words: before.words + words, speech: before.speech + ms } },
+    bySlide: {
+      ...own.bySlide,
+      [slide]: {
+        ...before,
+        words: before.words + words,
+        ...(isMeasured && { timed: before.timed + ms, timedWords: before.timedWords + words }),
+      },
+    },
   };
   return isMeasured ? heard : { ...heard, longestMonologue: longest(heard, now) };
 };

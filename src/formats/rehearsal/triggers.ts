@@ -76,7 +76,12 @@ export const triggers: readonly RehearsalTrigger[] = [
     then: (pen) => (pen.table.phase === 'EXCHANGE' ? resolve(pen, 'timeout') : afterPileOn(pen, false)),
   },
   { id: 'verdict-late', says: 'A verdict is waited for, but not forever.', due: verdictLate, then: withoutVerdict },
-  { id: 'floor-free', says: 'Whoever was called on speaks when the moderator has finished.', due: floorFree, then: nothing },
+  {
+    id: 'floor-free',
+    says: 'Whoever was called on speaks when the moderator has finished.',
+    due: floorFree,
+    then: nothing,
+  },
   {
     id: 'pause',
     says: 'In free flow a pause of more than 2 seconds lets an agent in.',
@@ -87,7 +92,22 @@ export const triggers: readonly RehearsalTrigger[] = [
     then: nothing,
   },
   { id: 'hand-down', says: 'A hand that nobody takes goes down after 2 minutes.', due: handDown, then: nothing },
-  { id: 'suggest-pause', says: 'After 5 minutes without interaction a pause is suggested.', due: pauseSuggestionDue, then: suggestPause },
-  { id: 'prompt-questions', says: 'After 3 minutes without a question the panel is prompted.', due: questionsDue, then: promptQuestions },
-  { id: 'time-left', says: 'At 80 and 90 % of the time the presenter is told what is left.', due: warningDue, then: warn },
+  {
+    id: 'suggest-pause',
+    says: 'After 5 minutes without interaction a pause is suggested.',
+    due: pauseSuggestionDue,
+    then: suggestPause,
+  },
+  {
+    id: 'prompt-questions',
+    says: 'After 3 minutes without a question the panel is prompted.',
+    due: questionsDue,
+    then: promptQuestions,
+  },
+  {
+    id: 'time-left',
+    says: 'At 80 and 90 % of the time the presenter is told what is left.',
+    due: warningDue,
+    then: warn,
+  },
 ];

@@ -41,7 +41,13 @@ const actions = Object.keys(spokenAs) as readonly Action[];
 
 export const verdictOf = (held: Held): Verdict | null => {
   const data = (typeof held.data === 'object' && held.data !== null ? held.data : {}) as Record<string, unknown>;
-  const action = actions.find((each) => each === String(data.action ?? data.verdict).toUpperCase().replace(/[ -]/g, '_'));
+  const action = actions.find(
+    (each) =>
+      each ===
+      String(data.action ?? data.verdict)
+        .toUpperCase()
+        .replace(/[ -]/g, '_'),
+  );
   const text = (held.draft?.text ?? (typeof data.text === 'string' ? data.text : '')).trim();
   return action && text !== '' ? { action, text, reply: held } : null;
 };
