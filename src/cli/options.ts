@@ -4,6 +4,7 @@ const row = (flags: string, says: string, more: Partial<OptionRow> = {}): Option
 
 export const data = row('--data <dir>', 'The folder that keeps sessions (or MODERATO_DATA).');
 export const json = row('--json', 'Print JSON, one object per line, and nothing else.');
+export const spend = row('--spend', 'Print what it took instead: calls, tokens and cost by seat, phase and model.');
 export const house = row('--house', 'Show also what was not for everyone.');
 const model = row('--model <[seat=]voice>', 'What speaks: for all seats, or for one.', { many: true });
 

@@ -15,6 +15,21 @@ export interface Usage {
   readonly calls?: number;
 }
 
+/** What several tries for one answer took together: the failed ones may have been billed too. */
+export const joinUsage = (earlier: Usage | null, last: Usage): Usage => {
+  if (!earlier) return last;
+  const sum = (a: number | undefined, b: number | undefined): number => (a ?? 0) + (b ?? 0);
+  return {
+    ...last,
+    in: earlier.in + last.in,
+    out: earlier.out + last.out,
+    cached: sum(earlier.cached, last.cached),
+    written: sum(earlier.written, last.written),
+    cost: earlier.cost === null || last.cost === null ? null : earlier.cost + last.cost,
+    ms: earlier.ms + last.ms,
+  };
+};
+
 /** The sum over a session. */
 export interface Spent {
   readonly calls: number;

@@ -1,4 +1,4 @@
-import { type Briefing, type Cue, replyId, type SignalBody, type Usage } from '../engine/index.ts';
+import { type Briefing, type Cue, joinUsage, replyId, type SignalBody, type Usage } from '../engine/index.ts';
 import { VoiceError } from './errors.ts';
 import type { CallNews, Clock, Voice, VoiceAnswer } from './ports.ts';
 import { asVoiceError, type RetryPolicy, waitBefore } from './retry.ts';
@@ -39,15 +39,17 @@ export class Call {
   /** The signal to hear, or null when it was called off. */
   async answer(): Promise<SignalBody | null> {
     const { retry, tell } = this.#setting;
+    let lost: Usage | null = null;
     for (let tries = 1; ; tries += 1) {
       let error: VoiceError;
       try {
-        return replyTo(this.#cue, await this.#try(), tries);
+        return replyTo(this.#cue, await this.#try(), tries, lost);
       } catch (thrown) {
         error = asVoiceError(thrown);
       }
+      if (error.usage) lost = joinUsage(lost, error.usage);
       if (this.#off) return null;
-      if (!error.retryable || tries >= retry.calls) return failureOf(this.#cue, error);
+      if (!error.retryable || tries >= retry.calls) return failureOf(this.#cue, error, tries, lost);
       tell({ type: 'discard', why: error.message });
       tell({ type: 'retry', attempt: tries + 1, why: error.message, code: error.code });
       await this.#wait(waitBefore(retry, tries + 1, error, replyId(this.#cue.id, this.#cue.attempt)));
@@ -109,16 +111,33 @@ export class Call {
 
 const isSomething = ({ text, data }: VoiceAnswer): boolean => data !== undefined || text.trim() !== '';
 
-const replyTo = ({ id, attempt }: Cue, { text, data, usage }: VoiceAnswer, tries: number): SignalBody => {
-  const charged: Usage = tries === 1 ? usage : { ...usage, calls: tries };
-  return { type: 'reply', cue: id, attempt, text, ...(data !== undefined && { data }), usage: charged };
-};
+/** What was billed for tries that failed counts for the answer. */
+const charged = (usage: Usage, tries: number): Usage => (tries === 1 ? usage : { ...usage, calls: tries });
 
-const failureOf = ({ id, attempt }: Cue, { message, code, usage }: VoiceError): SignalBody => ({
+const replyTo = (
+  { id, attempt }: Cue,
+  { text, data, usage }: VoiceAnswer,
+  tries: number,
+  lost: Usage | null,
+): SignalBody => ({
+  type: 'reply',
+  cue: id,
+  attempt,
+  text,
+  ...(data !== undefined && { data }),
+  usage: charged(joinUsage(lost, usage), tries),
+});
+
+const failureOf = (
+  { id, attempt }: Cue,
+  { message, code }: VoiceError,
+  tries: number,
+  lost: Usage | null,
+): SignalBody => ({
   type: 'failed',
   cue: id,
   attempt,
   why: message,
   code,
-  ...(usage && { usage }),
+  ...(lost && { usage: charged(lost, tries) }),
 });

@@ -45,8 +45,8 @@ export interface FakeServer {
   readonly url: string;
   /** Everything that was asked, the failures included. */
   readonly requests: readonly Asked[];
-  /** The next requests fail so, one after the other. */
-  fail(...faults: readonly Fault[]): void;
+  /** The next requests fail so, one after the other; null lets one pass. */
+  fail(...faults: readonly (Fault | null)[]): void;
   /** Resolves when one more request has come and hangs. */
   hung(): Promise<void>;
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export interface FakeServer {
 /** Serves a protocol on this machine only. `latency` delays every answer by real milliseconds: for benches. */
 export const fakeServer = async (protocol: Protocol, { latency = 0 } = {}): Promise<FakeServer> => {
   const requests: Asked[] = [];
-  const ordered: Fault[] = [];
+  const ordered: (Fault | null)[] = [];
   let hangs = 0;
   const waiting: (() => void)[] = [];
 

@@ -1,3 +1,4 @@
+export { type Account, accountOf } from './account.ts';
 export * from './audit.ts';
 export { bracketTextOf } from './bracket-text.ts';
 export { type CouncilEvent, CouncilEvents, councilEventLines, type DebateEndReason } from './council-events.ts';

@@ -108,3 +108,21 @@ test('doctor looks at everything, says what would speak, and fails on what is br
       .map((line) => JSON.parse(line)),
   ).toContainEqual({ what: 'openai', state: 'broken', says: 'OpenAI did not accept the key.' });
 });
+
+test('what a session took is shown by seat, phase and model, and an unknown price as unknown', async () => {
+  const took = { model: 'dear', in: 1200, cached: 900, out: 50, cost: null, ms: 1500 };
+  const dear: Voice = {
+    name: 'paid',
+    answer: async (...args) => ({ ...(await improv().answer(...args)), usage: took }),
+  };
+  const stage = new Stage({ voices: { paid: dear } });
+  await stage.run('debate', topic, '--model', 'ada=paid');
+  expect(await stage.run('show', 's1', '--spend')).toBe(0);
+
+  expect(stage.out).toMatch(/^seat Ada +3 +3,600 +2,700 +150 +unknown$/mu);
+  expect(stage.out).toMatch(/^phase \S+ +\d/mu);
+  expect(stage.out).toMatch(/^model dear +3 /mu);
+  expect(stage.out).toMatch(/^session +\d+ /mu);
+  await stage.run('show', 's1', '--spend', '--json');
+  expect(JSON.parse(stage.out)).toMatchObject({ bySeat: { ada: { calls: 3, unpriced: 3 } } });
+});

@@ -10,6 +10,7 @@ import {
   replayOptions,
   runOptions,
   serveOptions,
+  spend,
 } from '../options.ts';
 
 const look = 'Look at sessions:';
@@ -30,7 +31,7 @@ export const commands: readonly CommandRow[] = [
     args: '<id>',
     says: 'Print a session with its turns numbered.',
     group: look,
-    options: [house, json, data],
+    options: [spend, house, json, data],
     load: () => import('./show.ts'),
   },
   {
