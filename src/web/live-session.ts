@@ -1,0 +1,147 @@
+import type { Client } from '../api/index.ts';
+import { type Entry, emptySession, evolve, type Session, type Viewer } from '../engine/index.ts';
+import { formats } from '../formats/index.ts';
+import { type Item, MinuteTaker } from '../transcripts/index.ts';
+
+export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
+
+/** What the page knows of a session now; a new object whenever something changed. */
+export interface Shown {
+  readonly entries: readonly Entry[];
+  readonly items: readonly Item[];
+  readonly session: Session<any>;
+  /** Partial text by cue. */
+  readonly speaking: ReadonlyMap<string, { readonly seat: string; readonly text: string }>;
+  readonly connection: Connection;
+  readonly refusal: string | null;
+}
+
+const spacing = 400;
+
+/** Follows a session's events and folds them with the same `evolve` as the server: live view and time travel are one. */
+export class LiveSession {
+  readonly #client: Client;
+  readonly #id: string;
+  readonly #entries: Entry[] = [];
+  readonly #items: Item[] = [];
+  readonly #taker: MinuteTaker;
+  readonly #speaking = new Map<string, { seat: string; text: string }>();
+  /** Sessions at every so many entries, so that a jump folds only what lies between. */
+  readonly #marks: Session<any>[] = [emptySession];
+  readonly #listeners = new Set<() => void>();
+  #connection: Connection = 'connecting';
+  #refusal: string | null = null;
+  #source: EventSource | null = null;
+  #due = false;
+  #shown: Shown;
+
+  constructor(client: Client, id: string, viewer: Viewer) {
+    this.#client = client;
+    this.#id = id;
+    this.#taker = new MinuteTaker(formats, viewer);
+    this.#shown = this.#snapshot();
+  }
+
+  subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed);
+    if (this.#listeners.size === 1) this.#open();
+    return () => {
+      this.#listeners.delete(changed);
+      if (this.#listeners.size === 0) this.#close();
+    };
+  };
+
+  shown = (): Shown => this.#shown;
+
+  /** The session as it was after an entry. */
+  at(seq: number): Session<any> {
+    const mark = Math.min(Math.floor(seq / spacing), this.#marks.length - 1);
+    let session = this.#marks[mark]!;
+    for (let next = mark * spacing; next < seq; next += 1) session = evolve(formats, session, this.#entries[next]!);
+    return session;
+  }
+
+  #open(): void {
+    const source = new EventSource(this.#client.eventsUrl(this.#id, this.#entries.length, clientId()));
+    this.#source = source;
+    source.addEventListener('entry', (event) => this.#take(JSON.parse((event as MessageEvent<string>).data) as Entry));
+    source.addEventListener('delta', (event) => this.#hear(JSON.parse((event as MessageEvent<string>).data)));
+    source.addEventListener('discard', (event) => {
+      this.#speaking.delete((JSON.parse((event as MessageEvent<string>).data) as { cue: string }).cue);
+      this.#changed();
+    });
+    source.addEventListener('ready', () => this.#become('live'));
+    source.addEventListener('error', () => {
+      this.#become('lost');
+      if (source.readyState === EventSource.CLOSED) void this.#askWhy(source.url);
+    });
+  }
+
+  #close(): void {
+    this.#source?.close();
+    this.#source = null;
+  }
+
+  #take(entry: Entry): void {
+    if (entry.seq !== this.#entries.length + 1) return;
+    this.#entries.push(entry);
+    const item = this.#taker.take(entry);
+    if (item) this.#items.push(item);
+    if (entry.seq % spacing === 0) this.#marks.push(this.#taker.session);
+    if (entry.type === 'turn-taken' && entry.turn.cue) this.#speaking.delete(entry.turn.cue);
+    if (entry.type === 'cue-answered' || entry.type === 'cue-withdrawn') this.#speaking.delete(entry.cue);
+    this.#changed();
+  }
+
+  #hear({ cue, seat, text }: { cue: string; seat: string; text: string }): void {
+    this.#speaking.set(cue, { seat, text: (this.#speaking.get(cue)?.text ?? '') + text });
+    this.#changed();
+  }
+
+  #become(connection: Connection): void {
+    this.#connection = connection;
+    this.#changed();
+  }
+
+  /** A stream that was refused for good does not say why; a plain request does. */
+  async #askWhy(url: string): Promise<void> {
+    const control = new AbortController();
+    const response = await fetch(url, { signal: control.signal }).catch(() => null);
+    if (response && !response.ok) {
+      this.#refusal = ((await response.json()) as { error: string }).error;
+      this.#become('refused');
+    } else setTimeout(() => this.#listeners.size > 0 && this.#open(), 2000);
+    control.abort();
+  }
+
+  /** At most one new picture for each frame. */
+  #changed(): void {
+    if (this.#due) return;
+    this.#due = true;
+    requestAnimationFrame(() => {
+      this.#due = false;
+      this.#shown = this.#snapshot();
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  #snapshot(): Shown {
+    return {
+      entries: this.#entries.slice(),
+      items: this.#items.slice(),
+      session: this.#taker.session,
+      speaking: new Map(this.#speaking),
+      connection: this.#connection,
+      refusal: this.#refusal,
+    };
+  }
+}
+
+/** One id for this visit: a seat is held by one client. */
+const clientId = (): string => {
+  const known = sessionStorage.getItem('moderato-client') ?? newId();
+  sessionStorage.setItem('moderato-client', known);
+  return known;
+};
+
+export const newId = (): string => crypto.randomUUID?.() ?? `${performance.now()}-${performance.timeOrigin}`;

@@ -1,0 +1,36 @@
+import { harmlessLine } from '../../../transcripts/index.ts';
+import { nameIn, type PanelProps } from './panel.tsx';
+
+interface Scene {
+  readonly goal: string;
+  readonly setting: string | null;
+  readonly beat: number;
+  readonly clauses: readonly { readonly text: string; readonly needs: number }[];
+  readonly progress: { readonly clauses: readonly { readonly by: readonly string[] }[] };
+  readonly present: readonly string[];
+}
+
+/** The goal, clause by clause, and who is on stage. */
+export const ScenePanel = ({ session }: PanelProps) => {
+  const own = session.own as Scene;
+  return (
+    <>
+      <p>
+        Beat {own.beat}
+        {own.setting && <>, {harmlessLine(own.setting)}</>}
+      </p>
+      <h3>{harmlessLine(own.goal)}</h3>
+      <ul className="goal">
+        {own.clauses.map((clause, at) => {
+          const by = own.progress.clauses[at]?.by ?? [];
+          return (
+            <li key={clause.text} className={by.length >= Math.max(1, clause.needs) ? 'met' : ''}>
+              {harmlessLine(clause.text)} {by.length > 0 && <span className="quiet">by {by.join(', ')}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="quiet">On stage: {own.present.map((seat) => harmlessLine(nameIn(session, seat))).join(', ')}</p>
+    </>
+  );
+};
