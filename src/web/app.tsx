@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Client, type Fetch } from '../api/index.ts';
-import { Compare } from './compare.tsx';
 import { Lobby } from './lobby/lobby.tsx';
 import { keyOf, placeOf, useHash } from './place.ts';
-import { Room } from './room/room.tsx';
+
+const Room = lazy(() => import('./room/room.tsx').then(({ Room }) => ({ default: Room })));
+const Compare = lazy(() => import('./compare.tsx').then(({ Compare }) => ({ default: Compare })));
 
 export const App = () => {
   const hash = useHash();
@@ -22,8 +23,10 @@ export const App = () => {
         <span className="quiet">the moderator for conversations between minds</span>
       </header>
       <main id="main">
-        {place.at === 'room' && <Room key={place.id} client={client} id={place.id} />}
-        {place.at === 'compare' && <Compare client={client} ids={place.ids} />}
+        <Suspense fallback={<p className="quiet">Opening …</p>}>
+          {place.at === 'room' && <Room key={place.id} client={client} id={place.id} />}
+          {place.at === 'compare' && <Compare client={client} ids={place.ids} />}
+        </Suspense>
         {place.at === 'lobby' && <Lobby client={client} />}
       </main>
     </>

@@ -1,7 +1,7 @@
 import type { Client } from '../api/index.ts';
-import { type Entry, emptySession, evolve, type Session, type Viewer } from '../engine/index.ts';
-import { formats } from '../formats/index.ts';
+import { type AnyFormat, type Entry, emptySession, evolve, type Session, type Viewer } from '../engine/index.ts';
 import { type Item, MinuteTaker } from '../transcripts/index.ts';
+import { ruleBook } from './rule-books.ts';
 
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
 
@@ -20,6 +20,8 @@ const spacing = 400;
 
 /** Follows a session's events and folds them with the same `evolve` as the server: live view and time travel are one. */
 export class LiveSession {
+  /** The rules of the formats this session uses, as they are fetched. */
+  readonly formats: Record<string, AnyFormat> = {};
   readonly #client: Client;
   readonly #id: string;
   readonly #entries: Entry[] = [];
@@ -33,12 +35,15 @@ export class LiveSession {
   #refusal: string | null = null;
   #source: EventSource | null = null;
   #due = false;
+  /** Entries that wait until the rules to fold them are there. */
+  readonly #arrived: Entry[] = [];
+  #reading = false;
   #shown: Shown;
 
   constructor(client: Client, id: string, viewer: Viewer) {
     this.#client = client;
     this.#id = id;
-    this.#taker = new MinuteTaker(formats, viewer);
+    this.#taker = new MinuteTaker(this.formats, viewer);
     this.#shown = this.#snapshot();
   }
 
@@ -57,7 +62,8 @@ export class LiveSession {
   at(seq: number): Session<any> {
     const mark = Math.min(Math.floor(seq / spacing), this.#marks.length - 1);
     let session = this.#marks[mark]!;
-    for (let next = mark * spacing; next < seq; next += 1) session = evolve(formats, session, this.#entries[next]!);
+    for (let next = mark * spacing; next < seq; next += 1)
+      session = evolve(this.formats, session, this.#entries[next]!);
     return session;
   }
 
@@ -83,14 +89,34 @@ export class LiveSession {
   }
 
   #take(entry: Entry): void {
-    if (entry.seq !== this.#entries.length + 1) return;
+    if (entry.seq !== this.#entries.length + this.#arrived.length + 1) return;
+    this.#arrived.push(entry);
+    if (!this.#reading) void this.#read();
+  }
+
+  async #read(): Promise<void> {
+    this.#reading = true;
+    for (let entry = this.#arrived[0]; entry; entry = this.#arrived[0]) {
+      if (entry.type === 'session-opened' || entry.type === 'format-changed') await this.#fetchRules(entry.format);
+      this.#fold(entry);
+      this.#arrived.shift();
+    }
+    this.#reading = false;
+    this.#changed();
+  }
+
+  async #fetchRules(format: string): Promise<void> {
+    const book = this.formats[format] ?? (await ruleBook(format));
+    if (book) this.formats[format] = book;
+  }
+
+  #fold(entry: Entry): void {
     this.#entries.push(entry);
     const item = this.#taker.take(entry);
     if (item) this.#items.push(item);
     if (entry.seq % spacing === 0) this.#marks.push(this.#taker.session);
     if (entry.type === 'turn-taken' && entry.turn.cue) this.#speaking.delete(entry.turn.cue);
     if (entry.type === 'cue-answered' || entry.type === 'cue-withdrawn') this.#speaking.delete(entry.cue);
-    this.#changed();
   }
 
   #hear({ cue, seat, text }: { cue: string; seat: string; text: string }): void {

@@ -28,4 +28,5 @@ const subscribe = (changed: () => void): (() => void) => {
 export const useHash = (): string => useSyncExternalStore(subscribe, () => window.location.hash);
 
 export const roomOf = (id: string): string => `#/sessions/${encodeURIComponent(id)}`;
-export const compareOf = (one: string, other: string): string => `#/compare/${encodeURIComponent(one)}/${encodeURIComponent(other)}`;
+export const compareOf = (one: string, other: string): string =>
+  `#/compare/${encodeURIComponent(one)}/${encodeURIComponent(other)}`;

@@ -38,12 +38,12 @@ interface CastProps {
 
 /** Who sits at the table: own seats with a persona, points and a voice, a person in any of them. */
 export const Cast = ({ roles, rows, change }: CastProps) => {
-  const set = (at: number, part: Partial<CastRow>) => change(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
+  const set = (at: number, part: Partial<CastRow>) =>
+    change(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   return (
     <fieldset className="cast">
       <legend>Cast (left out, the format seats its usual one)</legend>
       {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name while they are typed
         <div className="cast-row" key={at}>
           <label>
             Name
@@ -60,7 +60,12 @@ export const Cast = ({ roles, rows, change }: CastProps) => {
           </label>
           <label>
             Voice
-            <input value={row.voice} list="voices" placeholder="as all" onChange={(event) => set(at, { voice: event.target.value })} />
+            <input
+              value={row.voice}
+              list="voices"
+              placeholder="as all"
+              onChange={(event) => set(at, { voice: event.target.value })}
+            />
           </label>
           <label className="wide">
             In a line
@@ -70,7 +75,11 @@ export const Cast = ({ roles, rows, change }: CastProps) => {
             Points, one a line
             <textarea rows={2} value={row.points} onChange={(event) => set(at, { points: event.target.value })} />
           </label>
-          <button type="button" onClick={() => change(rows.filter((_, index) => index !== at))} aria-label={`Remove seat ${row.name || at + 1}`}>
+          <button
+            type="button"
+            onClick={() => change(rows.filter((_, index) => index !== at))}
+            aria-label={`Remove seat ${row.name || at + 1}`}
+          >
             Remove
           </button>
         </div>
@@ -78,7 +87,10 @@ export const Cast = ({ roles, rows, change }: CastProps) => {
       <button type="button" onClick={() => change([...rows, emptyRow])}>
         Add a seat
       </button>
-      <button type="button" onClick={() => change([...rows, { ...emptyRow, name: 'Me', line: 'A person at the table.', voice: 'human' }])}>
+      <button
+        type="button"
+        onClick={() => change([...rows, { ...emptyRow, name: 'Me', line: 'A person at the table.', voice: 'human' }])}
+      >
         Take a seat myself
       </button>
     </fieldset>

@@ -48,7 +48,13 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
         {Object.entries(card.settings)
           .filter(([, setting]) => setting.type !== 'data')
           .map(([name, setting]) => (
-            <Field key={name} name={name} setting={setting} value={given[name]} change={(value) => setGiven({ ...given, [name]: value })} />
+            <Field
+              key={name}
+              name={name}
+              setting={setting}
+              value={given[name]}
+              change={(value) => setGiven({ ...given, [name]: value })}
+            />
           ))}
       </div>
       <Cast roles={card.roles} rows={cast} change={setCast} />
@@ -99,7 +105,12 @@ const Field = ({ name, setting, value, change }: FieldProps) => {
     case 'flag':
       return (
         <label className="check">
-          <input type="checkbox" checked={(value ?? setting.default) as boolean} onChange={(event) => change(event.target.checked)} /> {label}
+          <input
+            type="checkbox"
+            checked={(value ?? setting.default) as boolean}
+            onChange={(event) => change(event.target.checked)}
+          />{' '}
+          {label}
           <small>{setting.says}</small>
         </label>
       );
@@ -122,7 +133,12 @@ const Field = ({ name, setting, value, change }: FieldProps) => {
         <label>
           {label}
           <input
-            {...(setting.type === 'number' && { type: 'number', min: setting.min, max: setting.max, step: setting.whole === false ? 'any' : 1 })}
+            {...(setting.type === 'number' && {
+              type: 'number',
+              min: setting.min,
+              max: setting.max,
+              step: setting.whole === false ? 'any' : 1,
+            })}
             value={String(value ?? setting.default ?? '')}
             onChange={(event) => change(event.target.value === '' ? undefined : event.target.value)}
           />

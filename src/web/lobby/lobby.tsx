@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Client, FormatCard, SessionCard } from '../../api/index.ts';
-import { harmlessLine } from '../../transcripts/index.ts';
+import { harmlessLine } from '../../transcripts/harmless.ts';
 import { roomOf } from '../place.ts';
 import { Convene } from './convene.tsx';
 

@@ -1,22 +1,27 @@
 import { type FormEvent, useState } from 'react';
 import type { Client } from '../../api/index.ts';
-import { type Cue, measure, type Session, sayBudget, seatOf, type Viewer } from '../../engine/index.ts';
-import { formats } from '../../formats/index.ts';
+import { type Cue, type Formats, measure, type Session, sayBudget, seatOf, type Viewer } from '../../engine/index.ts';
 
 interface ComposeProps {
   readonly client: Client;
   readonly id: string;
   readonly session: Session<any>;
   readonly viewer: Viewer;
+  readonly formats: Formats;
 }
 
 /** A person's turn. The owner speaks for every seat that a person fills, a guest for their own. */
-export const Compose = ({ client, id, session, viewer }: ComposeProps) => {
-  const cue = session.pending.find(({ seat, lane }) => lane === 'floor' && (viewer === 'house' ? seatOf(session, seat)?.voice === 'human' : seat === viewer));
-  return cue ? <Turn key={`${cue.id}.${cue.attempt}`} client={client} id={id} session={session} cue={cue} /> : null;
+export const Compose = ({ client, id, session, viewer, formats }: ComposeProps) => {
+  const cue = session.pending.find(
+    ({ seat, lane }) =>
+      lane === 'floor' && (viewer === 'house' ? seatOf(session, seat)?.voice === 'human' : seat === viewer),
+  );
+  return cue ? (
+    <Turn key={`${cue.id}.${cue.attempt}`} client={client} id={id} session={session} cue={cue} formats={formats} />
+  ) : null;
 };
 
-const Turn = ({ client, id, session, cue }: { client: Client; id: string; session: Session<any>; cue: Cue }) => {
+const Turn = ({ client, id, session, cue, formats }: Omit<ComposeProps, 'viewer'> & { cue: Cue }) => {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const limit = formats[session.format]?.turns[cue.kind]?.limit;

@@ -1,8 +1,8 @@
-import { commonReasons, type Session, type Viewer } from '../../engine/index.ts';
-import { formats } from '../../formats/index.ts';
+import { commonReasons, type Formats, type Session, type Viewer } from '../../engine/index.ts';
 import type { Connection } from '../live-session.ts';
 
-const clock = (ms: number): string => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`;
+const clock = (ms: number): string =>
+  `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`;
 
 /** What is free says so; what has no known price does too. */
 export const sayCost = ({ cost, unpriced, calls }: Session['spent']): string => {
@@ -10,11 +10,20 @@ export const sayCost = ({ cost, unpriced, calls }: Session['spent']): string => 
   return cost === 0 ? 'free' : `$${cost.toFixed(4)}`;
 };
 
+interface HeadProps {
+  readonly formats: Formats;
+  readonly session: Session<any>;
+  readonly connection: Connection;
+  readonly viewer: Viewer;
+}
+
 /** Where the session stands: format, phase, clock, turns, spend, connection. */
-export const Head = ({ session, connection, viewer }: { session: Session<any>; connection: Connection; viewer: Viewer }) => {
+export const Head = ({ formats, session, connection, viewer }: HeadProps) => {
   const format = formats[session.format];
   const phase = format?.phases[session.phase]?.says ?? session.phase;
-  const reason = session.closed && (format?.reasons[session.closed.reason] ?? commonReasons[session.closed.reason] ?? session.closed.reason);
+  const reason =
+    session.closed &&
+    (format?.reasons[session.closed.reason] ?? commonReasons[session.closed.reason] ?? session.closed.reason);
   return (
     <ul className="head" aria-label="Where the session stands">
       <li>

@@ -69,7 +69,6 @@ export const Result = ({ client, id, session, entries }: ResultProps) => {
 const Outcome = ({ outcome }: { outcome: unknown }) => (
   <div className="outcome">
     {outcomeLines(outcome).map((line, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an outcome never changes
       <p key={at} className={line.startsWith('- ') ? 'item' : ''}>
         {line}
       </p>

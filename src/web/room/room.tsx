@@ -31,7 +31,10 @@ const OpenRoom = ({ client, view }: { client: Client; view: SessionView }) => {
   const last = shown.entries.length;
   const moment = at === null ? last : Math.min(at, last);
   const session = useMemo(() => (at === null ? shown.session : live.at(moment)), [at, moment, live, shown.session]);
-  const items = useMemo(() => (at === null ? shown.items : shown.items.filter(({ seq }) => seq <= moment)), [at, moment, shown.items]);
+  const items = useMemo(
+    () => (at === null ? shown.items : shown.items.filter(({ seq }) => seq <= moment)),
+    [at, moment, shown.items],
+  );
   const isHouse = view.viewer === 'house';
 
   if (shown.connection === 'refused') return <p role="alert">{shown.refusal}</p>;
@@ -39,21 +42,36 @@ const OpenRoom = ({ client, view }: { client: Client; view: SessionView }) => {
   return (
     <div className="room">
       <h1>{harmlessLine(session.topic)}</h1>
-      <Head session={session} connection={shown.connection} viewer={view.viewer} />
+      <Head formats={live.formats} session={session} connection={shown.connection} viewer={view.viewer} />
       <div className="room-grid">
         <aside className="room-side" aria-label="The table">
           <Table session={session} speaking={at === null ? shown.speaking : new Map()} />
           <Panel session={session} entries={shown.entries} moment={moment} />
         </aside>
         <section className="room-talk" aria-label="The record">
-          <Transcript items={items} speaking={at === null ? shown.speaking : new Map()} session={session} ask={setAsked} />
+          <Transcript
+            items={items}
+            speaking={at === null ? shown.speaking : new Map()}
+            session={session}
+            ask={setAsked}
+          />
           {session.closed && <Result client={client} id={view.id} session={session} entries={shown.entries} />}
-          {at === null && <Compose client={client} id={view.id} session={session} viewer={view.viewer} />}
+          {at === null && (
+            <Compose formats={live.formats} client={client} id={view.id} session={session} viewer={view.viewer} />
+          )}
         </section>
       </div>
       <Scrubber last={last} at={at} change={setAt} session={session} items={shown.items} />
       {isHouse && <Steer client={client} id={view.id} session={shown.session} moment={moment} driven={view.driven} />}
-      {asked !== null && <Why seq={asked} entries={shown.entries} sessionAt={(seq) => live.at(seq)} close={() => setAsked(null)} />}
+      {asked !== null && (
+        <Why
+          seq={asked}
+          entries={shown.entries}
+          formats={live.formats}
+          sessionAt={(seq) => live.at(seq)}
+          close={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 };

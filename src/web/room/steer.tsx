@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Client, SignalRequest } from '../../api/index.ts';
 import type { Session } from '../../engine/index.ts';
-import { formats } from '../../formats/index.ts';
 import { newId } from '../live-session.ts';
 import { compareOf } from '../place.ts';
+import { formatNames } from '../rule-books.ts';
 
 interface SteerProps {
   readonly client: Client;
@@ -21,16 +21,26 @@ export const Steer = ({ client, id, session, moment, driven }: SteerProps) => {
   const [format, setFormat] = useState('');
   const [link, setLink] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const doing = (work: Promise<unknown>) => work.then(() => setProblem(null)).catch((error: Error) => setProblem(error.message));
+  const doing = (work: Promise<unknown>) =>
+    work.then(() => setProblem(null)).catch((error: Error) => setProblem(error.message));
   const order = (name: string, data?: unknown) =>
-    void doing(client.send(id, { id: newId(), type: 'steer', by: 'you', order: name, ...(data !== undefined && { data }) } as SignalRequest));
+    void doing(
+      client.send(id, {
+        id: newId(),
+        type: 'steer',
+        by: 'you',
+        order: name,
+        ...(data !== undefined && { data }),
+      } as SignalRequest),
+    );
   const fork = (more: { fill?: Record<string, string>; tell?: string } = {}) =>
     void doing(
       client.fork(id, { seq: moment, ...more }).then((made) => {
         window.location.hash = compareOf(id, made.id);
       }),
     );
-  const invite = (who: string | null) => void doing(client.link(id, { seat: who }).then(({ path }) => setLink(new URL(path, window.location.href).href)));
+  const invite = (who: string | null) =>
+    void doing(client.link(id, { seat: who }).then(({ path }) => setLink(new URL(path, window.location.href).href)));
   const chosen = seat || session.seats[0]?.id || '';
   return (
     <section className="steer" aria-label="Steer">
@@ -102,7 +112,7 @@ export const Steer = ({ client, id, session, moment, driven }: SteerProps) => {
               Format{' '}
               <select value={format} onChange={(event) => setFormat(event.target.value)}>
                 <option value="">…</option>
-                {Object.keys(formats)
+                {formatNames
                   .filter((name) => name !== session.format)
                   .map((name) => (
                     <option key={name}>{name}</option>

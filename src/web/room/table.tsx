@@ -12,7 +12,9 @@ const stateOf = (session: Session<any>, seat: Seat, speaking: Speaking): string 
   const cue = session.pending.find((each) => each.seat === seat.id);
   if (cue) return cue.lane === 'background' ? 'preparing' : seat.voice === 'human' ? 'waited for' : 'thinking';
   const own = (session.own ?? {}) as Record<string, unknown>;
-  const holds = (name: string): boolean => Array.isArray(own[name]) && (own[name] as unknown[]).some((each) => each === seat.id || (each as { seat?: string })?.seat === seat.id);
+  const holds = (name: string): boolean =>
+    Array.isArray(own[name]) &&
+    (own[name] as unknown[]).some((each) => each === seat.id || (each as { seat?: string })?.seat === seat.id);
   if (holds('quieted') || holds('quiet')) return 'quieted';
   if (holds('hands')) return 'hand raised';
   if (holds('gone') || holds('absent') || holds('expelled')) return 'gone';
@@ -21,7 +23,9 @@ const stateOf = (session: Session<any>, seat: Seat, speaking: Speaking): string 
 
 /** The table drawn with its seats. The list below it says the same in words. */
 export const Table = ({ session, speaking }: { session: Session<any>; speaking: Speaking }) => {
-  const seats = session.seats.filter(({ role }) => role !== 'user' || session.pending.some((cue) => cue.seat === 'user'));
+  const seats = session.seats.filter(
+    ({ role }) => role !== 'user' || session.pending.some((cue) => cue.seat === 'user'),
+  );
   const radius = seats.length > 12 ? 140 : 115;
   const dot = seats.length > 40 ? 5 : seats.length > 12 ? 10 : 22;
   return (

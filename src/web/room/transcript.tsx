@@ -75,7 +75,8 @@ const Told = ({ item, ask }: { item: Item; ask: (seq: number) => void }) => {
     case 'ruling':
       return (
         <p className="ruling">
-          <span className="rule">{item.rule}</span> {harmlessLine(item.why)} <span className="quiet">{item.by === 'rule' ? 'by rule' : `by ${harmlessLine(item.by)}`}</span>
+          <span className="rule">{item.rule}</span> {harmlessLine(item.why)}{' '}
+          <span className="quiet">{item.by === 'rule' ? 'by rule' : `by ${harmlessLine(item.by)}`}</span>
         </p>
       );
     case 'refusal':

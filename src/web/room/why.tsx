@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { briefing, type Entry, type RulingMade, type Session, type Usage } from '../../engine/index.ts';
-import { formats } from '../../formats/index.ts';
+import { briefing, type Entry, type Formats, type RulingMade, type Session, type Usage } from '../../engine/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/index.ts';
 
 interface WhyProps {
   readonly seq: number;
   readonly entries: readonly Entry[];
   readonly sessionAt: (seq: number) => Session<any>;
+  readonly formats: Formats;
   readonly close: () => void;
 }
 
 /** Why a turn was taken: who gave the floor, by which rule, what the seat was told, and what it took. */
-export const Why = ({ seq, entries, sessionAt, close }: WhyProps) => {
+export const Why = ({ seq, entries, sessionAt, formats, close }: WhyProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -20,13 +20,21 @@ export const Why = ({ seq, entries, sessionAt, close }: WhyProps) => {
   if (entry?.type !== 'turn-taken') return null;
   const given = entries.find((each) => each.type === 'cue-given' && each.cue.id === entry.turn.cue);
   const cue = given?.type === 'cue-given' ? given.cue : null;
-  const rulings = given ? entries.filter((each) => each.cause === given.cause && each.type === 'ruling-made').map((each) => (each as { ruling: RulingMade }).ruling) : [];
+  const rulings = given
+    ? entries
+        .filter((each) => each.cause === given.cause && each.type === 'ruling-made')
+        .map((each) => (each as { ruling: RulingMade }).ruling)
+    : [];
   const reply = entries.find((each) => each.type === 'signal-heard' && each.signal.id === entry.turn.from);
   const usage = reply?.type === 'signal-heard' && reply.signal.type === 'reply' ? reply.signal.usage : undefined;
   const session = cue && given ? sessionAt(given.seq) : null;
   const format = session && formats[session.format];
   const told = cue && session && format ? briefing(format, session, entries, cue) : null;
-  const hidden = cue ? entries.slice(0, cue.asOf).filter(({ audience }) => audience !== 'all' && audience !== 'house' && !audience.includes(cue.seat)).length : 0;
+  const hidden = cue
+    ? entries
+        .slice(0, cue.asOf)
+        .filter(({ audience }) => audience !== 'all' && audience !== 'house' && !audience.includes(cue.seat)).length
+    : 0;
   return (
     <dialog ref={dialog} className="why" onClose={close} aria-label="Why this turn?">
       <form method="dialog">
@@ -36,10 +44,10 @@ export const Why = ({ seq, entries, sessionAt, close }: WhyProps) => {
       {cue ? (
         <>
           <p>
-            The floor was given for a <strong>{cue.kind}</strong> in the phase “{session?.phase}”: {harmlessLine(cue.asks)}
+            The floor was given for a <strong>{cue.kind}</strong> in the phase “{session?.phase}”:{' '}
+            {harmlessLine(cue.asks)}
           </p>
           {rulings.map((ruling, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rulings of a batch never change
             <Ruled key={at} ruling={ruling} />
           ))}
           {entry.turn.mended && <p>Mended by {entry.turn.mended.join(', ')}.</p>}
@@ -47,12 +55,19 @@ export const Why = ({ seq, entries, sessionAt, close }: WhyProps) => {
           {told && (
             <>
               <h3>What this seat was told</h3>
-              <pre>{harmless([told.seat.persona.text ?? told.seat.persona.line, '', told.house, '', `Topic: ${told.topic}`].join('\n'))}</pre>
+              <pre>
+                {harmless(
+                  [told.seat.persona.text ?? told.seat.persona.line, '', told.house, '', `Topic: ${told.topic}`].join(
+                    '\n',
+                  ),
+                )}
+              </pre>
               {told.summary && <pre>{harmless(told.summary)}</pre>}
               <ol className="told">
                 {told.record.map((line) => (
                   <li key={line.seq}>
-                    <span className="quiet">{line.mine ? 'itself' : (line.seat ?? line.type)}</span> {harmlessLine(line.text)}
+                    <span className="quiet">{line.mine ? 'itself' : (line.seat ?? line.type)}</span>{' '}
+                    {harmlessLine(line.text)}
                   </li>
                 ))}
               </ol>
@@ -81,6 +96,7 @@ const Ruled = ({ ruling }: { ruling: RulingMade }) => (
 
 const Took = ({ usage }: { usage: Usage }) => (
   <p>
-    {usage.model}: {usage.in} tokens in ({usage.cached ?? 0} cached), {usage.out} out, {usage.ms} ms, {usage.cost === null ? 'price unknown' : usage.cost === 0 ? 'free' : `$${usage.cost.toFixed(5)}`}
+    {usage.model}: {usage.in} tokens in ({usage.cached ?? 0} cached), {usage.out} out, {usage.ms} ms,{' '}
+    {usage.cost === null ? 'price unknown' : usage.cost === 0 ? 'free' : `$${usage.cost.toFixed(5)}`}
   </p>
 );

@@ -25,7 +25,13 @@ const changesIn = (entries: readonly Entry[], moment: number): Change[] =>
 
 /** Positions, and how they moved over the rounds. */
 export const CouncilPanel = ({ session, entries, moment }: PanelProps) => {
-  const own = session.own as { positions: Record<string, Position>; first: Record<string, Position>; round: number; until: number; strategy: string };
+  const own = session.own as {
+    positions: Record<string, Position>;
+    first: Record<string, Position>;
+    round: number;
+    until: number;
+    strategy: string;
+  };
   const changes = useMemo(() => changesIn(entries, moment), [entries, moment]);
   return (
     <>
@@ -58,7 +64,10 @@ export const CouncilPanel = ({ session, entries, moment }: PanelProps) => {
                   ))}
               </td>
               <td>
-                {harmlessLine(position.choice)} {position.confidence !== null && <span className="quiet">{Math.round(position.confidence * 100)} %</span>}
+                {harmlessLine(position.choice)}{' '}
+                {position.confidence !== null && (
+                  <span className="quiet">{Math.round(position.confidence * 100)} %</span>
+                )}
               </td>
             </tr>
           ))}

@@ -1,8 +1,8 @@
 import type { FunctionComponent } from 'react';
 import type { Entry, Session } from '../../../engine/index.ts';
 import { CouncilPanel } from './council-panel.tsx';
-import { RehearsalPanel } from './rehearsal-panel.tsx';
 import { ParliamentPanel } from './parliament-panel.tsx';
+import { RehearsalPanel } from './rehearsal-panel.tsx';
 import { ScenePanel } from './scene-panel.tsx';
 import { ConsensusPanel, DebatePanel, DiscussionPanel } from './talk-panels.tsx';
 
@@ -34,4 +34,5 @@ export const Panel = (props: PanelProps) => {
 };
 
 /** A seat's name by its id. */
-export const nameIn = (session: Session<any>, id: string): string => session.seats.find((seat) => seat.id === id)?.name ?? id;
+export const nameIn = (session: Session<any>, id: string): string =>
+  session.seats.find((seat) => seat.id === id)?.name ?? id;

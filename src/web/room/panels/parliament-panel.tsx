@@ -19,8 +19,18 @@ interface Bill {
 interface House {
   readonly round: number;
   readonly bill: Bill | null;
-  readonly members: Readonly<Record<string, { readonly lean: string; readonly temperature: number; readonly motives: readonly string[] }>>;
-  readonly divisions: readonly { readonly round: number; readonly tally: { readonly yes_votes: readonly string[]; readonly no_votes: readonly string[]; readonly passed: boolean; readonly tally: { yes: number; no: number } } }[];
+  readonly members: Readonly<
+    Record<string, { readonly lean: string; readonly temperature: number; readonly motives: readonly string[] }>
+  >;
+  readonly divisions: readonly {
+    readonly round: number;
+    readonly tally: {
+      readonly yes_votes: readonly string[];
+      readonly no_votes: readonly string[];
+      readonly passed: boolean;
+      readonly tally: { yes: number; no: number };
+    };
+  }[];
   readonly quieted: readonly string[];
 }
 
@@ -49,7 +59,6 @@ export const ParliamentPanel = ({ session, entries, moment }: PanelProps) => {
               Compare with{' '}
               <select value={against} onChange={(event) => setAgainst(Number(event.target.value))}>
                 {versions.map((bill, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: versions are only ever added
                   <option key={at} value={at}>
                     version {bill.version} ({nameIn(session, bill.drafter)})
                   </option>
@@ -76,7 +85,13 @@ export const ParliamentPanel = ({ session, entries, moment }: PanelProps) => {
       {own.divisions.map(({ round, tally }) => (
         <p key={round} className="division">
           Round {round}: {tally.tally.yes} yes, {tally.tally.no} no, {tally.passed ? 'passed' : 'failed'}.{' '}
-          <span className="quiet">No: {tally.no_votes.slice(0, 9).map((seat) => harmlessLine(nameIn(session, seat))).join(', ') || 'nobody'}</span>
+          <span className="quiet">
+            No:{' '}
+            {tally.no_votes
+              .slice(0, 9)
+              .map((seat) => harmlessLine(nameIn(session, seat)))
+              .join(', ') || 'nobody'}
+          </span>
         </p>
       ))}
       <ul className="leans">
@@ -84,7 +99,8 @@ export const ParliamentPanel = ({ session, entries, moment }: PanelProps) => {
           .slice(0, 24)
           .map(([seat, { lean, temperature }]) => (
             <li key={seat}>
-              {harmlessLine(nameIn(session, seat))}: {lean.toLowerCase()} <span className="quiet">temperature {temperature}</span>
+              {harmlessLine(nameIn(session, seat))}: {lean.toLowerCase()}{' '}
+              <span className="quiet">temperature {temperature}</span>
               {own.quieted.includes(seat) && ' (quieted)'}
             </li>
           ))}

@@ -28,7 +28,8 @@ export const RehearsalPanel = ({ session }: PanelProps) => {
       <p>Hands: {own.hands.map(({ seat }) => harmlessLine(nameIn(session, seat))).join(', ') || 'none'}</p>
       {own.exchange && (
         <p>
-          {harmlessLine(nameIn(session, own.exchange.seat))} asks (turn {own.exchange.turns + 1}): {harmlessLine(own.exchange.question)}
+          {harmlessLine(nameIn(session, own.exchange.seat))} asks (turn {own.exchange.turns + 1}):{' '}
+          {harmlessLine(own.exchange.question)}
         </p>
       )}
     </>

@@ -6,14 +6,14 @@ interface Talk {
   readonly latest: Readonly<Record<string, string>>;
 }
 
-const Latest = ({ session, role }: { session: Session<Talk>; role: string }) => (
+const Latest = ({ session, side }: { session: Session<Talk>; side: string }) => (
   <div>
     {session.seats
-      .filter((seat) => seat.role === role)
+      .filter((seat) => seat.role === side)
       .map(({ id, name }) => (
         <div key={id}>
           <h3>
-            {harmlessLine(name)} <span className="quiet">{role}</span>
+            {harmlessLine(name)} <span className="quiet">{side}</span>
           </h3>
           <p>{harmlessLine(session.own.latest[id] ?? 'Has not spoken yet.')}</p>
         </div>
@@ -24,13 +24,17 @@ const Latest = ({ session, role }: { session: Session<Talk>; role: string }) => 
 /** The two sides beside each other, with what each said last. */
 export const DebatePanel = ({ session }: PanelProps) => (
   <div className="sides">
-    <Latest session={session} role="proponent" />
-    <Latest session={session} role="opponent" />
+    <Latest session={session} side="proponent" />
+    <Latest session={session} side="opponent" />
   </div>
 );
 
 interface Consensus extends Talk {
-  readonly map: { readonly agreements: readonly string[]; readonly tensions: readonly string[]; readonly incompatible: readonly string[] } | null;
+  readonly map: {
+    readonly agreements: readonly string[];
+    readonly tensions: readonly string[];
+    readonly incompatible: readonly string[];
+  } | null;
   readonly concessions: Readonly<Record<string, { readonly alignment: number; readonly concedes: string }>>;
   readonly round: number;
 }
