@@ -5,13 +5,8 @@ import { prepare, tell } from './setup/prepare.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What `npm start` does when it is told nothing. */
-const MAIN_JOB = [
-  'debate',
-  'Should we move the billing service to microservices?',
-  '--seats',
-  `${root}examples/billing.yaml`,
-];
+/** What `npm start` does when it is told nothing: it opens the web app. */
+const MAIN_JOB = ['serve'];
 
 const given = process.argv.slice(2);
 

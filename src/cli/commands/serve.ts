@@ -30,7 +30,7 @@ export const run: Run = async (world, { options }) => {
     throw new UserError(error.message);
   });
   world.stdout.write(`Moderato is at ${serving.url}\nCtrl-C stops it; sessions go on when it is started again.\n`);
-  if (open && world.stdout.isTTY) openBrowser(serving.url);
+  if (open && world.stdout.isTTY && hasDesktop(world.env)) openBrowser(serving.url);
   await new Promise<void>((resolve) => void world.onInterrupt(resolve));
   await serving.stop();
   await store.close();
@@ -39,7 +39,11 @@ export const run: Run = async (world, { options }) => {
 
 const openers: Readonly<Record<string, readonly string[]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
 
-/** Shows the page, where there is a desktop to show it on; says nothing where there is none. */
+/** On other systems than these two, a desktop says where its screen is. */
+const hasDesktop = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  process.platform in openers || Boolean(env.DISPLAY ?? env.WAYLAND_DISPLAY);
+
+/** Shows the page; the address is printed too, for where that fails. */
 const openBrowser = (url: string): void => {
   const [command = 'xdg-open', ...args] = openers[process.platform] ?? ['xdg-open'];
   spawn(command, [...args, url], { stdio: 'ignore', detached: true })
