@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     passWithNoTests: true,
     pool: 'forks',
+    testTimeout: 30_000, // a busy machine is no failure
     maxWorkers: availableParallelism(),
     coverage: {
       provider: 'v8',
