@@ -7,6 +7,7 @@ import { dataFolder, ledgerFile } from '../ledgers/data-folder.ts';
 import { fromJsonLines } from '../ledgers/json-lines.ts';
 import { newSessionId } from '../ledgers/session-id.ts';
 import { realClock, type Voice, VoiceError, type Voices } from '../runtime/index.ts';
+import type { Stash } from '../voices/ensemble.ts';
 import type { Surroundings } from '../voices/surroundings.ts';
 import { Interrupts } from './interrupts.ts';
 import { run } from './run.ts';
@@ -36,13 +37,17 @@ const openedVoices = () => {
   return opened;
 };
 
+/** Lines that an ensemble wrote ahead for seats that were not asked yet. */
+const stash: Stash = new Map();
+
 const voicesFor = (sit: SeatPerson | null): Voices => {
   const person = sit && import('../voices/human.ts').then(({ humanAt }) => humanAt(sit, realClock));
   return async (seat) => {
     if (seat.voice === 'rule') return null;
     if (seat.voice === 'human') return person;
     try {
-      return await (await openedVoices())(seat);
+      const voice = await (await openedVoices())(seat);
+      return voice && (await import('../voices/ensemble.ts')).ensemble(voice, stash);
     } catch (error) {
       throw error instanceof SetupError && isHosted(seat.voice) ? new VoiceError('auth', error.message) : error;
     }

@@ -31,7 +31,13 @@ const outcomeOf = async (...outcomes: readonly (VoiceError | Usage)[]) => {
   const clock = new ManualClock();
   const briefing = sampleBriefing();
   const retry = { calls: 3, wait: 10, longest: 10 };
-  const answering = new Call(voice, briefing.cue, briefing, { clock, retry, patience: 1000, tell: () => {} }).answer();
+  const answering = new Call(voice, briefing.cue, briefing, {
+    session: 's',
+    clock,
+    retry,
+    patience: 1000,
+    tell: () => {},
+  }).answer();
   for (let step = 0; step < 5; step += 1) await clock.advance(100);
   return answering;
 };

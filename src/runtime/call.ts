@@ -1,9 +1,10 @@
 import { type Briefing, type Cue, joinUsage, replyId, type SignalBody, type Usage } from '../engine/index.ts';
 import { VoiceError } from './errors.ts';
-import type { CallNews, Clock, Voice, VoiceAnswer } from './ports.ts';
+import type { CallNews, Clock, SessionId, Voice, VoiceAnswer } from './ports.ts';
 import { asVoiceError, type RetryPolicy, waitBefore } from './retry.ts';
 
 export interface CallSetting {
+  readonly session: SessionId;
   readonly clock: Clock;
   readonly retry: RetryPolicy;
   /** Milliseconds a single try may take. */
@@ -88,6 +89,7 @@ export class Call {
         return signal();
       },
       onDelta,
+      session: this.#setting.session,
     });
   }
 

@@ -84,6 +84,7 @@ export class Calls {
     const verdict = this.#governor?.ask(key, estimate, session.spent, this.#host.clock.now());
     if (verdict) return verdict;
     const call = new Call(voice, cue, told, {
+      session: this.#session,
       clock: this.#host.clock,
       retry: this.#host.retry ?? defaultRetry,
       patience: voice.patience ?? this.#host.patience ?? defaultPatience,

@@ -19,6 +19,8 @@ export interface CallEstimate {
 }
 
 export interface VoiceCall {
+  /** The session the cue belongs to, where a driver asks. */
+  readonly session?: SessionId;
   readonly abort: AbortSignal;
   /** Partial text, as it comes. Goes over the live bus, never into the ledger. */
   readonly onDelta: (text: string) => void;

@@ -4,6 +4,7 @@ import { courseMeasure } from '../turn-protocol/drift.ts';
 import { questionBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { orderRuling, orderShape } from '../turn-protocol/ranking.ts';
+import { recountTalk } from '../turn-protocol/recount.ts';
 import { notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
 import { turnTypes } from '../turn-protocol/turn-types.ts';
 import { concessionShape, verdictShape } from './concession.ts';
@@ -31,6 +32,7 @@ export const consensus: Format<ConsensusMemory, ConsensusFact> = {
       whole: false,
     },
     questions: { type: 'flag', says: 'Speakers may ask the user and each other.', default: true },
+    ensemble: { type: 'flag', says: 'One call plays several seats: cheap, and not separate minds.', default: false },
   },
   roles: talkRoles,
   turns: {
@@ -64,5 +66,5 @@ export const consensus: Format<ConsensusMemory, ConsensusFact> = {
     return 'applied';
   },
   carry: (table) => outcomeOf(table),
-  recounts: (entry) => (entry.type === 'noted' && entry.fact.type === 'notice' ? entry.fact.text : null),
+  recounts: recountTalk,
 };

@@ -2,6 +2,7 @@ import { type Format, type Move, words } from '../../engine/index.ts';
 import { courseMeasure } from '../turn-protocol/drift.ts';
 import { questionBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
+import { recountTalk } from '../turn-protocol/recount.ts';
 import { citeAnother, citeInCounter, notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
 import { turnTypes } from '../turn-protocol/turn-types.ts';
 import { arbitration } from './arbitration.ts';
@@ -21,6 +22,7 @@ export const debate: Format<DebateMemory, DebateFact> = {
   settings: {
     rounds: { type: 'number', says: 'Rounds before the arbitration.', default: 3, min: 1, max: 3 },
     questions: { type: 'flag', says: 'Speakers may ask the user and each other.', default: true },
+    ensemble: { type: 'flag', says: 'One call plays several seats: cheap, and not separate minds.', default: false },
   },
   roles: {
     proponent: { says: 'Argues for the motion.', least: 1, most: 1 },
@@ -76,7 +78,7 @@ export const debate: Format<DebateMemory, DebateFact> = {
     return 'applied';
   },
   carry: ({ own, topic }) => ({ topic, ruling: own.ruling }),
-  recounts: (entry) => (entry.type === 'noted' && entry.fact.type === 'notice' ? entry.fact.text : null),
+  recounts: recountTalk,
 };
 
 /** On to the next round, or to the arbitration once enough were held. */

@@ -4,6 +4,7 @@ import { courseMeasure } from '../turn-protocol/drift.ts';
 import { questionBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { orderRuling, orderShape } from '../turn-protocol/ranking.ts';
+import { recountTalk } from '../turn-protocol/recount.ts';
 import { notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
 import { turnTypes } from '../turn-protocol/turn-types.ts';
 import { guidanceRuling, guidanceShape } from './guidance.ts';
@@ -27,6 +28,7 @@ export const discussion: Format<DiscussionMemory, DiscussionFact> = {
       max: 7,
     },
     questions: { type: 'flag', says: 'Speakers may ask the user and each other.', default: true },
+    ensemble: { type: 'flag', says: 'One call plays several seats: cheap, and not separate minds.', default: false },
   },
   roles: talkRoles,
   turns: {
@@ -50,5 +52,5 @@ export const discussion: Format<DiscussionMemory, DiscussionFact> = {
   check: questionBreach,
   listensFor: courseMeasure,
   carry: (table) => outcomeOf(table),
-  recounts: (entry) => (entry.type === 'noted' && entry.fact.type === 'notice' ? entry.fact.text : null),
+  recounts: recountTalk,
 };

@@ -110,3 +110,28 @@ test('[S2-049] two off-topic turns in a row without the facilitator are found; w
 test('[S2-002] more than half of all words from one of three is remarked', () => {
   expect(found(change(0, ada('proposition', 'billing '.repeat(140))))).toContain('7 S2-002 warning');
 });
+
+const at = (name: string, type: string, text = 'Night shifts rotate.') => say(name, 'participant', type, text);
+const merged = [
+  ...[at('Ann', 'position'), at('Bob', 'position')],
+  ...[at('Ann', 'reaction'), at('Bob', 'reaction')],
+  ...[at('Ann', 'concession'), at('Bob', 'concession')],
+  ...[at('Ann', 'synthesis'), at('Bob', 'reaction')],
+];
+
+test('[S2-036] somebody who is silent in a phase of a consensus is found', () => {
+  expect(auditTurns(merged)).toEqual([]);
+  const [finding] = auditTurns(merged.filter((_, index) => index !== 5)).filter(({ rule }) => rule === 'S2-036');
+  expect(finding?.says).toBe('Bob does not speak in the phase "concessions".');
+});
+
+test('[S2-037] a phase of a consensus out of its order is found', () => {
+  expect(
+    auditTurns([...merged.slice(0, 6), at('Ann', 'position'), ...merged.slice(6)]).map(({ rule }) => rule),
+  ).toContain('S2-037');
+});
+
+test('[S2-024] a discussion has reactions and questions, nothing else', () => {
+  const talk = [at('Ann', 'reaction'), at('Bob', 'proposition'), at('Ann', 'reaction')];
+  expect(auditTurns(talk, { mode: 'discussion' }).map(({ rule }) => rule)).toContain('S2-024');
+});

@@ -1,5 +1,6 @@
 import { isOffTopic, refersTo, selfReference } from '../../ear/index.ts';
 import { countWords } from '../../engine/index.ts';
+import { auditConsensus } from './audit-consensus.ts';
 import { auditDebate } from './audit-debate.ts';
 import { type Finding, type Numbered, numbered } from './finding.ts';
 import type { Piece } from './protocol-turn.ts';
@@ -17,7 +18,7 @@ export interface AuditOptions {
 /** What each mode adds to the rules that hold in all of them. */
 const modeAudits: Readonly<Record<Mode, (turns: readonly Numbered[]) => Finding[]>> = {
   debate: auditDebate,
-  consensus: () => [],
+  consensus: auditConsensus,
   discussion: () => [],
 };
 

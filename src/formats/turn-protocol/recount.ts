@@ -1,0 +1,12 @@
+import type { Entry } from '../../engine/index.ts';
+import type { TalkFact } from './talk.ts';
+
+/** How the facilitator's notices read, and what must be said of an ensemble. */
+export const recountTalk = (entry: Entry<any>): string | null => {
+  if (entry.type === 'noted') {
+    const fact = entry.fact as TalkFact;
+    return fact.type === 'notice' ? fact.text : null;
+  }
+  const isEnsemble = entry.type === 'session-opened' && entry.settings.ensemble === true;
+  return isEnsemble ? 'Ensemble: one voice plays several seats in one call; they are not separate minds.' : null;
+};
