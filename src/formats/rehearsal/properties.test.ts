@@ -10,7 +10,7 @@ import { follows, type State } from './states.ts';
 import { spokenMs, times } from './times.ts';
 
 const sequences = 5000;
-const signals = 24;
+const signals = 30;
 const modes = ['section-breaks', 'hand-raise', 'free-flow'];
 const intensities = ['friendly', 'moderate', 'adversarial'];
 const words = [
@@ -44,14 +44,16 @@ const acts: readonly (readonly [string, unknown?])[] = [
 
 /** One random step: somebody speaks, does something, answers a cue or fails at it, or time passes. */
 const step = (t: RehearsalTable, draw: (label: string) => number): void => {
-  const kind = draw('kind');
+  const isLively = t.own.exchange !== null && draw('lively') < 0.6;
+  const kind = isLively ? pick([0.35, 0.9, 0.9], draw('what'))! : draw('kind');
+  if (isLively && draw('rest') < 0.25) return void t.passes(4000);
   if (kind < 0.3) return void t.passes(Math.floor(draw('ms') ** 3 * 60_000));
   if (kind < 0.45) return void t.talks(pick(words, draw('words')));
   if (kind < 0.65) {
     const [act, data] = pick(acts.slice(0, draw('rare') < 0.15 ? 12 : 10), draw('act'))!;
     return void t.act(act, data);
   }
-  const cue = pick(t.session.pending, draw('cue'));
+  const cue = isLively ? t.session.pending.at(-1 - Math.floor(draw('cue') * 3)) : pick(t.session.pending, draw('cue'));
   if (!cue) return void t.later(500);
   if (kind < 0.7) return void t.fails(cue.seat, 'Gone.', 'network', cue.kind);
   const text = pick(questions, draw('text'))!;
@@ -128,9 +130,9 @@ test(`in ${sequences} random sequences of signals no promise is broken`, () => {
       throw new Error(`Seed ${seed}: ${(error as Error).message}`, { cause: error });
     }
   }
-  expect(total.exchanges).toBeGreaterThan(sequences / 3);
-  expect(total.hands).toBeGreaterThan(sequences / 10);
-  expect(total.pileOns).toBeGreaterThan(10);
+  expect(total.exchanges).toBeGreaterThan(1000);
+  expect(total.hands).toBeGreaterThan(500);
+  expect(total.pileOns).toBeGreaterThan(5);
 }, 120_000);
 
 test('a rehearsal that is left alone, cut off or ended by a person still has its debrief', () => {
