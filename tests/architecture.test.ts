@@ -19,10 +19,11 @@ const ARROWS = {
   ears: [...PURE, 'runtime'],
   cluster: [...PURE, 'runtime'],
   personas: [...PURE], // seats out of files
+  deck: [...PURE], // slides out of files
   scene: [...PURE, 'runtime', 'personas', 'api'],
-  server: [...PURE, 'runtime', 'personas', 'api', 'scene'],
+  server: [...PURE, 'runtime', 'personas', 'deck', 'api', 'scene'],
   mcp: [...PURE, 'runtime', 'personas', 'api'],
-  cli: [...PURE, 'runtime', 'personas', 'api', 'scene', 'server', 'mcp'],
+  cli: [...PURE, 'runtime', 'personas', 'deck', 'api', 'scene', 'server', 'mcp'],
   web: [...PURE, 'api'],
   testing: [...PURE, 'runtime', 'personas', ...ADAPTERS],
   [FACE]: [...PURE, 'runtime', 'personas', 'api', ...ADAPTERS], // hands them on, chooses none

@@ -120,7 +120,7 @@ export const cast = (given: readonly Seat[], { voice, settings }: CastAsk): read
     role: seat.role === '' ? 'listener' : seat.role.toLowerCase(),
   }));
   const has = (role: string): boolean => named.some((seat) => seat.role === role);
-  const room = Math.max(0, Number(settings.panel) - named.filter(isAgent).length);
+  const room = Math.max(0, Number(settings.agents) - named.filter(isAgent).length);
   const free = agents.filter(({ role, id, name }) => !has(role) && !named.some((s) => s.id === id || s.name === name));
   return [
     ...(has('moderator') ? [] : [moderator]),

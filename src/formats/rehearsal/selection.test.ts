@@ -60,7 +60,7 @@ describe('what the choice needs', () => {
       'contrarian',
       'presenter',
     ]);
-    const five = new RehearsalTable({ panel: 5 }).session.seats.map(({ role }) => role);
+    const five = new RehearsalTable({ agents: 5 }).session.seats.map(({ role }) => role);
     expect(five).toContain('technologist');
     expect(five).toHaveLength(7);
   });

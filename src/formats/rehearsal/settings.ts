@@ -14,7 +14,7 @@ export const settings: SettingsTable = {
     choices: sentences(intensities),
   },
   minutes: { type: 'number', says: 'How long the rehearsal takes.', default: 15, min: 1, max: 180 },
-  panel: { type: 'number', says: 'How many agents ask questions.', default: 3, min: 3, max: 6 },
+  agents: { type: 'number', says: 'How many agents ask questions.', default: 3, min: 3, max: 6 },
   focus: { type: 'list', says: 'What the panel should dwell on, such as finances or timeline.', default: [] },
   sectionQuestions: {
     type: 'number',

@@ -1,0 +1,3 @@
+export { DeckError } from './deck-error.ts';
+export { markdownSlides } from './markdown-slides.ts';
+export { deckEndings, readDeck } from './read-deck.ts';

@@ -1,0 +1,61 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { type Deck, deckFrom, mostSlides, type Slide, slideText } from '../formats/rehearsal/index.ts';
+import { DeckError } from './deck-error.ts';
+import { markdownSlides } from './markdown-slides.ts';
+
+const mostBytes = 50 * 1024 * 1024;
+
+/** A slide with more text than this is cut: nobody reads it aloud. */
+const mostText = 4000;
+
+type Reader = (bytes: Uint8Array, name: string) => Promise<Slide[]>;
+
+/** File ending -> how slides are read out of it. Libraries are loaded only when a deck needs them. */
+const readers: Readonly<Record<string, Reader>> = {
+  '.md': async (bytes) => markdownSlides(new TextDecoder().decode(bytes)),
+  '.markdown': async (bytes) => markdownSlides(new TextDecoder().decode(bytes)),
+  '.pdf': async (bytes, name) => (await import('./pdf-slides.ts')).pdfSlides(bytes, name, mostSlides),
+  '.pptx': async (bytes, name) => (await import('./pptx-slides.ts')).pptxSlides(bytes, name, mostSlides),
+};
+
+export const deckEndings = Object.keys(readers);
+
+/** Reads a deck. Throws a DeckError whose message is one sentence. */
+export const readDeck = async (path: string): Promise<Deck> => {
+  const name = basename(path);
+  const read = readers[extname(path).toLowerCase()];
+  if (!read) throw new DeckError(`${name} is no deck that can be read; decks end in ${deckEndings.join(', ')}.`);
+  return deckOf(name, await read(await bytesOf(path, name), name));
+};
+
+/** Checks what was read and cuts what is too long. */
+const deckOf = (name: string, slides: readonly Slide[]): Deck => {
+  if (slides.length > mostSlides)
+    throw new DeckError(`${name} has ${slides.length} slides; a rehearsal takes at most ${mostSlides}, so split it.`);
+  if (slides.every((slide) => slideText(slide).trim() === ''))
+    throw new DeckError(`${name} has no text; a panel needs words to ask about, so export it with text or add notes.`);
+  return deckFrom(
+    name,
+    slides.map(({ title, body, notes }) => ({
+      title: title.slice(0, 200),
+      body: body.slice(0, mostText),
+      notes: notes.slice(0, mostText),
+    })),
+  );
+};
+
+const bytesOf = async (path: string, name: string): Promise<Uint8Array> => {
+  try {
+    const { size } = await stat(path);
+    if (size > mostBytes) throw new DeckError(`${name} is larger than 50 MB; export it with smaller pictures.`);
+    return new Uint8Array(await readFile(path));
+  } catch (error) {
+    if (error instanceof DeckError) throw error;
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const says = isMissing
+      ? `There is no file "${path}"; name the deck to rehearse.`
+      : `${name} can't be read: ${(error as Error).message}`;
+    throw new DeckError(says, { cause: error });
+  }
+};
