@@ -12,7 +12,9 @@ const model = row('--model <[seat=]voice>', 'What speaks: for all seats, or for 
 export const seatOptions: readonly OptionRow[] = [
   model,
   row('--seat <"Name (role): line"|file>', 'Seat somebody; the role may be left out.', { many: true }),
-  row('--seats <file|folder>', 'Seat everyone in a file or a folder (also --panel, --characters).', { many: true }),
+  row('--seats <file|folder|number>', 'Seat everyone in a file or a folder (also --panel, --characters), or so many.', {
+    many: true,
+  }),
   row('--panel <file|folder>', 'The same as --seats.', { many: true, hidden: true }),
   row('--characters <file|folder>', 'The same as --seats.', { many: true, hidden: true }),
   row('--seed <number>', 'Chance is drawn from it: the same seed, the same draws.'),

@@ -12,6 +12,8 @@ export type Setting =
       readonly type: 'choice';
       readonly says: string;
       readonly default: string;
+      /** What it is where nobody chose and a person sits at the terminal. */
+      readonly attended?: string;
       readonly choices: Readonly<Record<string, string>>;
     }
   | { readonly type: 'flag'; readonly says: string; readonly default: boolean }

@@ -5,9 +5,12 @@ import { councilEventLines } from './council-events.ts';
 import { councilJson } from './council-json.ts';
 import { councilMarkdown } from './council-markdown.ts';
 import { councilText } from './council-text.ts';
+import { finalBill } from './final-bill.ts';
 import { jsonOf } from './json.ts';
 import { markdownOf } from './markdown.ts';
 import { type Minutes, minutesOf } from './minutes.ts';
+import { billJson, messagesJson, roundSummariesJson, sessionJson } from './parliament-json.ts';
+import { versionsText } from './parliament-text.ts';
 import { textOf } from './text.ts';
 
 /** A way to write a session down. */
@@ -15,6 +18,8 @@ export interface Form {
   readonly says: string;
   /** How a file in this form ends. */
   readonly ending: string;
+  /** Its name where other tools look for it; it then lies in a folder of the session's own. */
+  readonly file?: string;
   readonly write: (session: Recorded) => string;
 }
 
@@ -65,6 +70,43 @@ const ownForms: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
       says: 'The event stream, one event per line.',
       ending: 'events.jsonl',
       write: ({ ledger }) => councilEventLines(ledger),
+    },
+  },
+  parliament: {
+    bill: {
+      says: 'The final bill, with its deliberation record, dissent and votes.',
+      ending: 'bill.md',
+      file: 'final-bill.md',
+      write: ({ ledger }) => finalBill(ledger),
+    },
+    versions: {
+      says: 'What changed from version to version.',
+      ending: 'versions.txt',
+      write: ({ ledger }) => versionsText(ledger),
+    },
+    session: {
+      says: 'Roster, clock and votes as JSON.',
+      ending: 'session.json',
+      file: 'session.json',
+      write: ({ ledger }) => sessionJson(ledger),
+    },
+    messages: {
+      says: 'The messages of the house as JSON.',
+      ending: 'ledger.json',
+      file: 'ledger.json',
+      write: ({ ledger }) => messagesJson(ledger),
+    },
+    'bill-json': {
+      says: 'The bill and its amendments as JSON.',
+      ending: 'bill.json',
+      file: 'bill.json',
+      write: ({ ledger }) => billJson(ledger),
+    },
+    rounds: {
+      says: 'Where the house stood in each round, as JSON.',
+      ending: 'round-summaries.json',
+      file: 'round-summaries.json',
+      write: ({ ledger }) => roundSummariesJson(ledger),
     },
   },
   debate: { text: bracketText },

@@ -51,6 +51,14 @@ export const commands: readonly CommandRow[] = [
     load: () => import('./export.ts'),
   },
   {
+    name: 'bill',
+    args: '<id> [versions]',
+    says: "Print a parliament's bill, a version of it (2), or what changed between two (1..3).",
+    group: look,
+    options: [data],
+    load: () => import('./bill.ts'),
+  },
+  {
     name: 'import',
     args: '<file>',
     says: 'Add a session from the JSON lines that export wrote.',

@@ -7,6 +7,7 @@ import { TextView } from '../view/text-view.ts';
 import type { View } from '../view/view.ts';
 import type { World } from '../world.ts';
 import { Attendant } from './attendant.ts';
+import { isAttended } from './attended.ts';
 
 /** Where a session is run from: its host, what is seen of it, and whoever sits at the terminal. */
 export interface Desk {
@@ -32,8 +33,7 @@ export const openDesk = async (
   limits?: Limits,
 ): Promise<Desk> => {
   const view = viewFor(world, options);
-  const isAttended = world.stdin.isTTY === true && world.stdout.isTTY === true && !options.json;
-  const attendant = isAttended ? new Attendant(world, view) : null;
+  const attendant = isAttended(world, options) ? new Attendant(world, view) : null;
   const host: Host = {
     formats: world.formats,
     store,

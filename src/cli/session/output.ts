@@ -1,5 +1,5 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Ledger } from '../../engine/index.ts';
 import type { SessionId } from '../../runtime/index.ts';
 import { decisionMarkdown, decisionRecord, formsOf, minutesOf } from '../../transcripts/index.ts';
@@ -22,8 +22,10 @@ export const writeOutput = async (
 const writeTranscripts = async (world: World, folder: string, id: SessionId, ledger: Ledger): Promise<string> => {
   const minutes = minutesOf(world.formats, ledger);
   await mkdir(folder, { recursive: true });
-  const names = Object.values(formsOf(minutes.format)).map(async ({ ending, write }) => {
-    const name = `${minutes.format}-${id}.${ending}`;
+  const own = `${minutes.format}-${id}`;
+  const names = Object.values(formsOf(minutes.format)).map(async ({ ending, file, write }) => {
+    const name = file === undefined ? `${own}.${ending}` : join(own, file);
+    await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), write({ ledger, minutes }));
     return name;
   });

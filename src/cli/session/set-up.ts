@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
-import { type Convening, prepare, type Seat, SetupError } from '../../engine/index.ts';
+import { type AnyFormat, type Convening, prepare, type Seat, SetupError } from '../../engine/index.ts';
 import { type Limits, readLimits } from '../../runtime/index.ts';
 import { settingsGiven } from '../format-row.ts';
 import { UserError } from '../user-error.ts';
 import type { FoundVoice, VoiceChoice, World } from '../world.ts';
+import { isAttended } from './attended.ts';
+import { dataFile } from './data-file.ts';
 import { folderProblem } from './folder-problem.ts';
 import { sayNames, seatNamed } from './order.ts';
 import { seatsGiven } from './seats-given.ts';
@@ -24,6 +26,8 @@ type Options = Readonly<Record<string, any>>;
 
 /** Reads and checks everything before anything is written. Throws one error with a sentence for every problem. */
 export const readSetUp = async (world: World, format: string, topic: string, options: Options): Promise<SetUp> => {
+  const book = world.formats[format]!;
+  const counts = numberOfSeats(book, options);
   const given = seatsFrom(world, options);
   const problems: string[] = [...given.problems];
   const limits = limitsFrom(options, problems);
@@ -31,12 +35,17 @@ export const readSetUp = async (world: World, format: string, topic: string, opt
   const seed = seedFrom(options.seed, problems);
   await checkFolders(world, options, problems);
 
-  const book = world.formats[format]!;
   const known = Object.fromEntries(Object.entries(given.defaults).filter(([name]) => name in book.settings));
   const chosen = choices.findLast((choice) => choice.seat === null)?.voice;
   const fallback = chosen === undefined ? await world.defaultVoice() : null;
   const voice = chosen ?? fallback!.voice;
-  const asked = { format, topic, settings: { ...known, ...settingsGiven(format, book, options) }, seed, voice };
+  const settings = {
+    ...(isAttended(world, options) && attendedSettings(book)),
+    ...known,
+    ...counts,
+    ...(await filesRead(world, book, settingsGiven(format, book, options), problems)),
+  };
+  const asked = { format, topic, settings, seed, voice };
   const cast = castFrom(world, { ...asked, seats: given.seats }, choices, problems);
   const { seats, paid } = await spelledOut(world, cast, problems);
   if (problems.length > 0) throw new UserError([...new Set(problems)]);
@@ -53,7 +62,39 @@ export const readSetUp = async (world: World, format: string, topic: string, opt
 };
 
 const seatsFrom = ({ cwd }: World, { seat = [], seats = [], panel = [], characters = [] }: Options) =>
-  seatsGiven(cwd, seat, [...seats, ...panel, ...characters]);
+  seatsGiven(cwd, seat, [...seats.filter((path: string) => !isNumber(path)), ...panel, ...characters]);
+
+const isNumber = (written: string): boolean => /^\d+$/.test(written);
+
+/** `--seats 7`: how many members, where a format counts them. */
+const numberOfSeats = ({ settings }: AnyFormat, { seats = [] }: Options): Readonly<Record<string, unknown>> => {
+  const count = seats.findLast(isNumber);
+  return count === undefined ? {} : { ['members' in settings ? 'members' : 'seats']: count };
+};
+
+/** What settings are where a person sits at the terminal. */
+const attendedSettings = ({ settings }: AnyFormat): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([name, setting]) =>
+      setting.type === 'choice' && setting.attended !== undefined ? [[name, setting.attended]] : [],
+    ),
+  );
+
+/** Settings with their files read, where they are data. */
+const filesRead = async (
+  { cwd }: World,
+  { settings }: AnyFormat,
+  given: Readonly<Record<string, unknown>>,
+  problems: string[],
+): Promise<Readonly<Record<string, unknown>>> => {
+  const read: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const file = settings[name]?.type === 'data' ? await dataFile(cwd, String(value)) : { value };
+    if ('problem' in file) problems.push(file.problem);
+    else read[name] = file.value;
+  }
+  return read;
+};
 
 /** The limits of `--budget`, where nothing else is set up. Output folders are checked as well. */
 export const limitsOf = async (world: World, options: Options): Promise<Limits | undefined> => {

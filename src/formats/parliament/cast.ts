@@ -40,7 +40,7 @@ export const cast = (given: readonly Seat[], { settings, seed, voice }: CastAsk)
     role: seat.role || 'representative',
   }));
   const named = seated.filter(({ role }) => role === 'representative');
-  const wanted = Number(settings.seats) || named.length || seatLimits.default;
+  const wanted = Number(settings.members) || named.length || seatLimits.default;
   const members = [...named, ...strangers(wanted - named.length, named, seed)];
   const officers = [chair, clerkSeat, ...(settings.pm === 'none' ? [] : [pmSeat])].map(
     (officer) => seated.find(({ role }) => role === officer.role) ?? officer,
@@ -87,9 +87,9 @@ export const problems = ({ seats, settings }: CastAsk & { readonly seats: readon
     found.push(
       `A parliament has ${least} to ${most} representatives; this one has ${members.length}.${settings.large === true ? '' : ' Name more or fewer, or set large to true.'}`,
     );
-  if (Number(settings.seats) > 0 && members.length > Number(settings.seats))
+  if (Number(settings.members) > 0 && members.length > Number(settings.members))
     found.push(
-      `${members.length} representatives are named, but seats is ${settings.seats}; leave seats out or raise it.`,
+      `${members.length} representatives are named, but members is ${settings.members}; leave it out or raise it.`,
     );
   for (const seat of members) {
     const motives = motivesGiven(seat, settings);

@@ -3,6 +3,6 @@ import { parliament } from './index.ts';
 
 formatContract(parliament, {
   topic: 'How should the city cut traffic in its centre?',
-  settings: { seats: 3, rounds: 2 },
+  settings: { members: 3, rounds: 2 },
   seeds: 6,
 });

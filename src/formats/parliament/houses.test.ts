@@ -30,7 +30,7 @@ const sit = async (
   const one = <T>(label: string, ...items: readonly T[]) => pick(items, draw(label))!;
   const large = seed % 50 === 0;
   const settings = {
-    seats: large ? 9 : 3 + Math.floor(4 * draw('seats') ** 2),
+    members: large ? 9 : 3 + Math.floor(4 * draw('seats') ** 2),
     rounds: large ? 6 : one('rounds', 1, 1, 1, 2, 2, 3),
     pm: one('pm', 'none', 'model'),
     statements: draw('statements') < 0.7,

@@ -9,11 +9,11 @@ interface Issue {
 
 /** Issues that can be found in any problem, so that a house can sit before anybody has studied it. */
 const everywhere: readonly Issue[] = [
-  { issue: 'who pays, and how much', words: 'cost budget money price tax spend fund fee afford pay subsidy' },
-  { issue: 'how long people wait for a result', words: 'time delay wait slow fast year deadline soon urgent now' },
-  { issue: 'what happens if it fails', words: 'risk fail safe danger security outage accident crisis harm' },
+  { issue: 'the cost and who pays it', words: 'cost budget money price tax spend fund fee afford pay subsidy' },
+  { issue: 'the wait until it shows results', words: 'time delay wait slow fast year deadline soon urgent now' },
+  { issue: 'the risk that it fails', words: 'risk fail safe danger security outage accident crisis harm' },
   {
-    issue: 'what changes for the users it is meant for',
+    issue: 'the users it is meant for',
     words: 'people user customer resident patient student commuter family home',
   },
   {
@@ -24,18 +24,18 @@ const everywhere: readonly Issue[] = [
     issue: 'fairness towards those with the fewest choices',
     words: 'fair poor rural low income access equal disabled elderly rent',
   },
-  { issue: 'what evidence there is', words: 'data evidence study measure trial proof research number' },
+  { issue: 'the evidence for it', words: 'data evidence study measure trial proof research number' },
   {
-    issue: 'what it does to nature and to later years',
+    issue: 'nature and the years to come',
     words: 'climate environment energy water air emission waste green future',
   },
   { issue: 'the right to do without it', words: 'choice freedom privacy ban mandatory rule consent right require' },
   { issue: 'local shops and trade', words: 'business shop trade company market firm industry tourism job' },
   {
-    issue: 'who controls it and who is answerable',
+    issue: 'control and accountability',
     words: 'law control oversight govern public owner council board accountable',
   },
-  { issue: 'whether it can be undone', words: 'permanent reverse pilot temporary review build replace move close' },
+  { issue: 'a way back if it disappoints', words: 'permanent reverse pilot temporary review build replace move close' },
 ];
 
 export const issueLimits = { least: 8, most: 12 } as const;

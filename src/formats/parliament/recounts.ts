@@ -11,15 +11,21 @@ import { archetypeOf } from './temperature.ts';
  * in short. It depends on the entry and the seats alone, so that a seat's briefing only grows.
  */
 export const recounts = (entry: Entry<HouseFact>, table: HouseTable, seat?: SeatId): string | null => {
-  const message = messageIn(entry);
   if (entry.type === 'turn-taken') return null;
-  if (message)
-    return seat === undefined
-      ? sayMessage(message, table)
-      : `${message.id} ${senderOf(message, table)}: ${sayMessage(message, table)}`;
+  const message = messageIn(entry);
+  if (message) {
+    const says = sayMessage(message, table);
+    return seat === undefined ? `${says}${repairsIn(entry)}` : `${message.id} ${senderOf(message, table)}: ${says}`;
+  }
   if (entry.type === 'ruling-made') return /^S3-|^ranked/u.test(entry.ruling.rule) ? entry.ruling.why : null;
   if (entry.type !== 'noted') return null;
   return seat === undefined ? recountInShort(entry.fact, table) : recountFact(entry.fact, table);
+};
+
+/** What the clerk put right, for those who read along. */
+const repairsIn = (entry: Entry<HouseFact>): string => {
+  const corrections = entry.type === 'ruling-made' ? entry.ruling.evidence?.corrections : undefined;
+  return Array.isArray(corrections) && corrections.length > 0 ? ` (The clerk: ${corrections.join(' ')})` : '';
 };
 
 const senderOf = (message: Message, table: HouseTable): string => {

@@ -40,7 +40,7 @@ test('the clerk may study the problem instead', () => {
 });
 
 test('the words of a problem decide which issues come first', () => {
-  expect(issuesFor('Who should pay for the new tax on parking?', 5)[0]).toBe('who pays, and how much');
+  expect(issuesFor('Who should pay for the new tax on parking?', 5)[0]).toBe('the cost and who pays it');
   expect(issuesFor('Nurses and teachers work too many shifts', 5)[0]).toBe('the staff who have to carry it out');
 });
 
@@ -70,10 +70,10 @@ test('the opening is the first message', () => {
 });
 
 test('seats are filled up to the number that was asked for', () => {
-  const sitting = new Sitting({ seats: 5 });
+  const sitting = new Sitting({ members: 5 });
   expect(sitting.session.seats.slice(0, 5).map(({ id }) => id)).toEqual(['ada', 'ben', 'cleo', 'rep_4', 'rep_5']);
   expect(
-    new Set(new Sitting({ seats: 700, large: true }, { seats: [] }).session.seats.map(({ name }) => name)).size,
+    new Set(new Sitting({ members: 700, large: true }, { seats: [] }).session.seats.map(({ name }) => name)).size,
   ).toBe(702);
 });
 
@@ -95,14 +95,14 @@ test.each([
     'A parliament has 3 to 9 representatives; this one has 1. Name more or fewer, or set large to true.',
   ],
   [
-    { seats: 12 },
+    { members: 12 },
     [],
     'A parliament has 3 to 9 representatives; this one has 12. Name more or fewer, or set large to true.',
   ],
   [
-    { seats: 3 },
+    { members: 3 },
     ['A', 'B', 'C', 'D'].map((name) => member(name, [name])),
-    '4 representatives are named, but seats is 3; leave seats out or raise it.',
+    '4 representatives are named, but members is 3; leave it out or raise it.',
   ],
   [
     {},

@@ -6,7 +6,7 @@ const says = <Table extends Readonly<Record<string, { readonly says: string }>>>
   Object.fromEntries(Object.entries(table).map(([name, row]) => [name, row.says]));
 
 export const settings: SettingsTable = {
-  seats: {
+  members: {
     type: 'number',
     says: 'Representatives; 0 means those who are named, or five.',
     default: 0,
@@ -14,7 +14,13 @@ export const settings: SettingsTable = {
     max: 1000,
   },
   rounds: { type: 'number', says: 'Most rounds of debate.', default: 6, min: 1, max: 12 },
-  pm: { type: 'choice', says: 'Who is Prime Minister.', default: 'model', choices: primeMinisters },
+  pm: {
+    type: 'choice',
+    says: 'Who is Prime Minister; on a terminal that is you, unless you say otherwise.',
+    default: 'model',
+    attended: 'person',
+    choices: primeMinisters,
+  },
   issues: {
     type: 'list',
     says: 'The issues the problem consists of; found from the problem where none are given.',

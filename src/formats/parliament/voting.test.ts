@@ -94,10 +94,10 @@ test('ballots are sealed: nobody sees one, or that one was cast, before the last
 test('a NO without conditions is asked for them once, and counts all the same', () => {
   const sitting = new Sitting().toVote().says('ada', 'NO. It is too dear.');
   expect(sitting.refusal).toBe('A NO lists the conditions under which it would be a YES.');
-  sitting.says('ada', 'NO. It is still too dear.').votes({ ben: 'YES', cleo: 'YES' });
+  sitting.says('ada', 'I vote NO, because it is still too dear.').votes({ ben: 'YES', cleo: 'YES' });
   expect(tally(sitting)).toMatchObject({
     no_votes: ['ada'],
-    key_objections: [{ from: 'ada', concern: expect.stringContaining('too dear') }],
+    key_objections: [{ from: 'ada', concern: 'I vote NO, because it is still too dear.' }],
   });
 });
 
@@ -127,7 +127,7 @@ test('[S3-090] it is a VOTE_TALLY with the result and the next action; figures a
       no_votes: ['ben'],
       tally: { yes: 2, no: 1, total: 3 },
       passed: true,
-      key_objections: [{ from: 'ben', concern: 'What ben needs' }],
+      key_objections: [{ from: 'ben', concern: 'ben says NO.' }],
       next_action: 'advance_to_pm',
     },
   });
@@ -150,7 +150,7 @@ test('[S3-092] a bill that failed goes back for amendment', () => {
   const sitting = voted({ ada: 'NO', ben: 'NO', cleo: 'YES' }).announces();
   expect(sitting.ruling.next_action).toBe('return_to_debate');
   expect(sitting.house.round).toBe(2);
-  expect(sitting.cueOf('speaker').asks).toContain('ada: What ada needs; ben: What ben needs');
+  expect(sitting.cueOf('speaker').asks).toContain('ada: ada says NO.; ben: ben says NO.');
 });
 
 test('[S3-093] in the last round a failed bill goes on with its dissent noted', () => {
@@ -161,8 +161,8 @@ test('[S3-093] in the last round a failed bill goes on with its dissent noted', 
     reason: 'forced',
     outcome: {
       dissent: [
-        { from: 'ada', concern: 'What ada needs' },
-        { from: 'ben', concern: 'What ben needs' },
+        { from: 'ada', concern: 'ada says NO.' },
+        { from: 'ben', concern: 'ben says NO.' },
       ],
     },
   });

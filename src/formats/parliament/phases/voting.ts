@@ -1,4 +1,4 @@
-import type { Phase, SeatId } from '../../../engine/index.ts';
+import { type Phase, type SeatId, sentencesOf } from '../../../engine/index.ts';
 import type { HousePen } from '../course.ts';
 import type { HouseFact } from '../fact.ts';
 import { isFinalRound } from '../floor.ts';
@@ -37,7 +37,7 @@ const countBallots = (pen: HousePen, called: readonly SeatId[]): void => {
     if (held?.cue.kind !== 'vote') continue;
     const ballot = pen.draft(held).data as Ballot;
     cast[seat] = ballot.vote;
-    const concern = ballot.conditions[0] ?? ballot.reasoning;
+    const concern = sentencesOf(ballot.reasoning)[0] ?? ballot.conditions[0];
     if (ballot.vote === 'NO' && concern) objections.push({ from: seat, concern: concern.slice(0, 240) });
     pen.speak(held, { heardBy: 'all', data: file(pen.table, 'VOTE', seat, ballot) });
   }

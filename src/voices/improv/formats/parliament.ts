@@ -95,7 +95,10 @@ const draft: Move = (reading) => {
   return {
     parts: [must(summary)],
     data: {
-      title: titleFor(briefing.topic),
+      title:
+        briefing.settings.bills === 1
+          ? titleFor(briefing.topic)
+          : `${titleFor(briefing.topic)}, beginning with ${served[0]}`,
       summary,
       sections: {
         problem: statementsIn(briefing.topic).map(sentence),
@@ -275,7 +278,7 @@ const synthesis: Move = (reading) => {
   const deliberation = [
     'The bill was drafted out of the opening statements.',
     changes > 0
-      ? `It was changed ${times} by amendment, each carried by its proposer and at least one more representative.`
+      ? `It was changed ${times} by amendment, always with more than the proposer behind it.`
       : 'No amendment found the support it needed.',
     'Objections that were not met are kept in the dissenting opinions.',
   ].join(' ');

@@ -1,0 +1,111 @@
+import type { Ledger, Seat, SeatId } from '../engine/index.ts';
+import type { AmendmentState } from '../formats/parliament/amendment.ts';
+import type { Bill } from '../formats/parliament/bill.ts';
+import type { HouseFact, Standing } from '../formats/parliament/fact.ts';
+import { type Message, type MessageType, messagesOf } from '../formats/parliament/message.ts';
+import type { ParliamentOutcome } from '../formats/parliament/phases/synthesis.ts';
+import type { Lean } from '../formats/parliament/speech.ts';
+import type { VoteTally } from '../formats/parliament/tally.ts';
+
+/** A version of the bill, and what made it: the draft, an amendment, or the Prime Minister. */
+export interface BillVersion {
+  readonly bill: Bill;
+  readonly by: string;
+}
+
+export interface SummedUp extends Standing {
+  readonly round: number;
+  readonly when: 'round-start' | 'before-vote';
+}
+
+/** A parliament's whole record, gathered from its ledger: what its documents are written from. */
+export interface HouseRecord {
+  readonly opened: number;
+  readonly topic: string;
+  readonly seed: number;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly members: readonly Seat[];
+  readonly phase: string;
+  readonly problem: string;
+  readonly issues: readonly string[];
+  readonly motives: Readonly<Record<SeatId, readonly string[]>>;
+  readonly messages: readonly Message[];
+  readonly drafts: readonly Bill[];
+  /** The bill that was debated, from its draft on. */
+  readonly versions: readonly BillVersion[];
+  readonly fates: ReadonlyMap<string, { readonly state: AmendmentState; readonly why: string }>;
+  readonly rounds: readonly FactOf<'round-opened'>[];
+  readonly positions: readonly {
+    readonly round: number;
+    readonly positions: Readonly<Record<Lean, readonly SeatId[]>>;
+  }[];
+  readonly summaries: readonly SummedUp[];
+  readonly tallies: readonly { readonly round: number; readonly tally: VoteTally }[];
+  readonly quieted: readonly FactOf<'quieted'>[];
+  readonly exchanges: number;
+  readonly outcome: ParliamentOutcome | null;
+}
+
+export type FactOf<T extends HouseFact['type']> = Extract<HouseFact, { type: T }>;
+
+export const houseRecord = (ledger: Ledger): HouseRecord => {
+  const opened = ledger.find((entry) => entry.type === 'session-opened' || entry.type === 'format-changed');
+  const start = opened?.type === 'session-opened' ? opened : null;
+  const facts = ledger.flatMap((entry) => (entry.type === 'noted' ? [entry.fact as HouseFact] : []));
+  const of = <T extends HouseFact['type']>(type: T): FactOf<T>[] =>
+    facts.filter((fact): fact is FactOf<T> => fact.type === type);
+  const composed = of('house-composed').at(-1);
+  const closed = ledger.findLast((entry) => entry.type === 'session-closed');
+  const entered = ledger.findLast((entry) => entry.type === 'phase-entered');
+  const seats = opened?.type === 'session-opened' || opened?.type === 'format-changed' ? opened.seats : [];
+  return {
+    opened: opened?.at ?? 0,
+    topic: start?.topic ?? '',
+    seed: start?.seed ?? 0,
+    settings: start?.settings ?? {},
+    members: seats.filter(({ role }) => role === 'representative'),
+    phase: closed ? 'complete' : entered?.type === 'phase-entered' ? entered.phase : 'setup',
+    problem: composed?.problem ?? start?.topic ?? '',
+    issues: composed?.issues ?? [],
+    motives: composed?.motives ?? {},
+    messages: messagesOf(ledger),
+    drafts: of('bill-tabled').map(({ bill }) => bill),
+    versions: [
+      ...of('bill-chosen').map(({ bill }) => ({ bill, by: bill.drafter })),
+      ...of('bill-changed').map(({ bill, by }) => ({ bill, by })),
+    ],
+    fates: new Map(of('amendment-settled').map(({ id, state, why }) => [id, { state, why }])),
+    rounds: of('round-opened'),
+    positions: of('round-closed'),
+    summaries: of('summed-up'),
+    tallies: talliesIn(facts),
+    quieted: of('quieted'),
+    exchanges: facts.filter(({ type }) => type === 'exchange-opened').length,
+    outcome: outcomeIn(closed?.type === 'session-closed' ? closed.outcome : null),
+  };
+};
+
+/** Each count with the round it fell in. */
+const talliesIn = (facts: readonly HouseFact[]): HouseRecord['tallies'] => {
+  let round = 0;
+  return facts.flatMap((fact) => {
+    if (fact.type === 'round-opened') round = fact.round;
+    return fact.type === 'counted' ? [{ round, tally: fact.tally }] : [];
+  });
+};
+
+export const outcomeIn = (outcome: unknown): ParliamentOutcome | null =>
+  typeof outcome === 'object' && outcome !== null && 'bill' in outcome && 'tally' in outcome && 'dissent' in outcome
+    ? (outcome as ParliamentOutcome)
+    : null;
+
+/** Messages of one type. */
+export const ofType = <T extends MessageType>({ messages }: HouseRecord, type: T): Message<T>[] =>
+  messages.filter((message) => message.type === type) as Message<T>[];
+
+/** "Rep. Amara Okafor", or what the officers are called. */
+export const nameIn = (seats: readonly Seat[], seat: SeatId): string => {
+  const found = seats.find(({ id }) => id === seat);
+  if (found) return /^rep\b/iu.test(found.name) ? found.name : `Rep. ${found.name}`;
+  return { pm: 'The Prime Minister', clerk: 'The Clerk', speaker: 'The Speaker' }[seat] ?? seat;
+};
