@@ -17,10 +17,11 @@ const settings: SettingsTable = {
   motto: { type: 'text', says: 'Motto.', default: 'on' },
   parts: { type: 'list', says: 'Parts.', default: ['a', 'b'] },
   bill: { type: 'data', says: 'Bill.', default: null },
+  motives: { type: 'data', says: 'Motives.', default: null, asFile: true },
   seats: { type: 'number', says: 'Members.', default: 5, min: 1, max: 9 },
 };
 
-test('every kind of setting is an option with its bounds; data comes out of a file, and common words stay what they are', () => {
+test('every kind of setting is an option with its bounds; data comes out of files, and common words stay what they are', () => {
   const { options } = formatRow('any', { ...formats.debate!, settings } as AnyFormat);
 
   expect(options.slice(0, 8).map(({ flags, says }) => `${flags} ${says}`)).toEqual([
@@ -30,9 +31,10 @@ test('every kind of setting is an option with its bounds; data comes out of a fi
     '--strict Strict.',
     '--motto <text> Motto. (default "on")',
     '--parts <a,b,c> Parts. (default a,b)',
-    '--bill <file> Bill. (YAML or JSON)',
+    '--motives <file> Motives. (YAML or JSON)',
     '--any-seats <number> Members. (1 to 9, default 5)',
   ]);
+  expect(options.some(({ flags }) => flags.includes('bill'))).toBe(false);
 });
 
 test('only settings that were given are handed on', () => {

@@ -37,12 +37,12 @@ const taken: ReadonlySet<string> = new Set(commonOptions.map(longWord));
 const wordOf = (format: string, setting: string): string =>
   taken.has(kebab(setting)) ? `${format}-${kebab(setting)}` : kebab(setting);
 
-/** Settings as options, in the order of the format's table. Data comes out of files. */
+/** Settings as options, in the order of the format's table. Data comes out of set-up files, some of it out of its own. */
 const settingOptions = (name: string, { settings }: AnyFormat): OptionRow[] =>
-  Object.entries(settings).map(([key, setting]) => ({
-    flags: flagsOf(wordOf(name, key), setting),
-    says: `${setting.says} ${boundsOf(setting)}`.trim(),
-  }));
+  Object.entries(settings).flatMap(([key, setting]) => {
+    const flags = flagsOf(wordOf(name, key), setting);
+    return flags === null ? [] : [{ flags, says: `${setting.says} ${boundsOf(setting)}`.trim() }];
+  });
 
 /** The settings that were given, by their names in the format. */
 export const settingsGiven = (
@@ -57,7 +57,7 @@ export const settingsGiven = (
     }),
   );
 
-const flagsOf = (flag: string, setting: Setting): string => {
+const flagsOf = (flag: string, setting: Setting): string | null => {
   switch (setting.type) {
     case 'flag':
       return setting.default ? `--no-${flag}` : `--${flag}`;
@@ -70,7 +70,7 @@ const flagsOf = (flag: string, setting: Setting): string => {
     case 'list':
       return `--${flag} <a,b,c>`;
     case 'data':
-      return `--${flag} <file>`;
+      return setting.asFile ? `--${flag} <file>` : null;
   }
 };
 

@@ -19,8 +19,8 @@ export type Setting =
   | { readonly type: 'flag'; readonly says: string; readonly default: boolean }
   | { readonly type: 'text'; readonly says: string; readonly default: string }
   | { readonly type: 'list'; readonly says: string; readonly default: readonly string[] }
-  /** Anything a set-up file brings; the format checks it itself. */
-  | { readonly type: 'data'; readonly says: string; readonly default: unknown };
+  /** Anything a set-up file brings; the format checks it itself. `asFile`: people also give it as a file of its own. */
+  | { readonly type: 'data'; readonly says: string; readonly default: unknown; readonly asFile?: boolean };
 
 export type SettingsTable = Readonly<Record<string, Setting>>;
 

@@ -26,7 +26,7 @@ export const settings: SettingsTable = {
     says: 'The issues the problem consists of; found from the problem where none are given.',
     default: [],
   },
-  motives: { type: 'data', says: 'Motives by representative: one to three each.', default: {} },
+  motives: { type: 'data', says: 'Motives by representative: one to three each.', default: {}, asFile: true },
   statements: { type: 'flag', says: 'Open with statements of all representatives.', default: true },
   majority: { type: 'choice', says: 'What a bill needs to pass.', default: 'half', choices: says(majorities) },
   quorum: { type: 'number', says: 'Per cent of the seats whose ballots must be in.', default: 0, min: 0, max: 100 },
