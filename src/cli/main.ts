@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepare, type Seat, SetupError } from '../engine/index.ts';
+import { prepare, type Seat } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
 import { dataFolder, ledgerFile } from '../ledgers/data-folder.ts';
 import { fromJsonLines } from '../ledgers/json-lines.ts';
 import { newSessionId } from '../ledgers/session-id.ts';
-import { realClock, type Voice, VoiceError, type Voices } from '../runtime/index.ts';
+import { realClock, type Voice, type Voices } from '../runtime/index.ts';
 import type { Stash } from '../voices/ensemble.ts';
 import type { Surroundings } from '../voices/surroundings.ts';
 import { Interrupts } from './interrupts.ts';
@@ -45,17 +45,10 @@ const voicesFor = (sit: SeatPerson | null): Voices => {
   return async (seat) => {
     if (seat.voice === 'rule') return null;
     if (seat.voice === 'human') return person;
-    try {
-      const voice = await (await openedVoices())(seat);
-      return voice && (await import('../voices/ensemble.ts')).ensemble(voice, stash);
-    } catch (error) {
-      throw error instanceof SetupError && isHosted(seat.voice) ? new VoiceError('auth', error.message) : error;
-    }
+    const voice = await (await openedVoices())(seat);
+    return voice && (await import('../voices/ensemble.ts')).ensemble(voice, stash);
   };
 };
-
-/** Where a hosted voice can't be set up, its key is missing. */
-const isHosted = (voice: string): boolean => /^(?:anthropic|openai|google)\b/.test(voice);
 
 /** Reads a choice and fills in the model, so that the record says what really spoke. */
 const readChoice: World['readChoice'] = async (written) => {

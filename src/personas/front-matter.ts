@@ -14,11 +14,10 @@ export interface FrontMatter {
  */
 export const frontMatter = (path: string, text: string): FrontMatter => {
   const lines = text.replace(/^\ufeff/u, '').split(/\r\n|\r|\n/u);
-  const opener = /^---+\s*(\S*)\s*$/u.exec(lines[0] ?? '');
-  if (!opener) return { fields: {}, body: lines.join('\n'), bodyLine: 1 };
-  const language = opener[1]!.toLowerCase();
-  if (language !== '' && language !== 'yaml' && language !== 'yml') {
-    const sentence = `the front matter is written in "${opener[1]}", and a persona is never run as a program; write plain YAML after a line of three hyphens.`;
+  const language = /^-{3,}/u.test(lines[0]!) ? lines[0]!.replace(/^-+/u, '').trim() : null;
+  if (language === null || /\s/u.test(language)) return { fields: {}, body: lines.join('\n'), bodyLine: 1 };
+  if (!['', 'yaml', 'yml'].includes(language.toLowerCase())) {
+    const sentence = `the front matter is written in "${language.slice(0, 40)}", and a persona is never run as a program; write plain YAML after a line of three hyphens.`;
     throw new SeatFileError(path, 1, sentence);
   }
   const close = lines.findIndex((line, at) => at > 0 && /^(?:---+|\.\.\.)\s*$/u.test(line));
@@ -40,7 +39,11 @@ export const frontMatter = (path: string, text: string): FrontMatter => {
   };
 };
 
+/** Longer ones are no front matter that anybody wrote, and YAML would take its time over them. */
+const longestHead = 500;
+
 const fieldsOf = (head: readonly string[]): Readonly<Record<string, unknown>> => {
+  if (head.length > longestHead || head.some((line) => line.length > 4000)) return lineByLine(head);
   try {
     const fields: unknown = parse(head.join('\n'), { logLevel: 'error', maxAliasCount: 20 });
     if (fields === null) return {};
@@ -53,24 +56,24 @@ const fieldsOf = (head: readonly string[]): Readonly<Record<string, unknown>> =>
 
 /** `key: rest of the line`; indented lines and list items belong to the key above them. */
 export const lineByLine = (head: readonly string[]): Readonly<Record<string, unknown>> => {
-  const fields = new Map<string, string | string[]>();
-  let key: string | null = null;
+  const fields = new Map<string, { readonly texts: string[]; readonly items: string[] }>();
+  let open: { readonly texts: string[]; readonly items: string[] } | null = null;
   for (const line of head) {
-    const field = /^([A-Za-z][\w-]*)\s*:(?:\s+(.*)|\s*)$/u.exec(line);
-    const item = /^\s*-\s+(.*)$/u.exec(line);
-    if (field) {
-      key = field[1]!;
-      fields.set(key, unquoted(field[2] ?? ''));
-    } else if (key !== null && item) {
-      const sofar = fields.get(key)!;
-      fields.set(key, [...(Array.isArray(sofar) ? sofar : sofar === '' ? [] : [sofar]), unquoted(item[1]!)]);
-    } else if (key !== null && line.trim() !== '' && !line.trimStart().startsWith('#')) {
-      const sofar = fields.get(key)!;
-      const text = Array.isArray(sofar) ? sofar.join('\n') : sofar;
-      fields.set(key, /^[|>][+-]?$/u.test(text) || text === '' ? line.trim() : `${text}\n${line.trim()}`);
-    }
+    const [, key, rest] = /^([A-Za-z][\w-]*)\s*:(?:\s(.*))?$/u.exec(line) ?? [];
+    const text = line.trim();
+    if (key !== undefined) {
+      open = { texts: [rest?.trim() ?? ''], items: [] };
+      fields.set(key, open);
+    } else if (text.startsWith('- ')) open?.items.push(unquoted(text.slice(2)));
+    else if (text !== '' && !text.startsWith('#')) open?.texts.push(text);
   }
-  return Object.fromEntries(fields);
+  return Object.fromEntries(
+    [...fields].map(([key, { texts, items }]) => [key, items.length > 0 ? items : joined(texts)]),
+  );
 };
+
+/** A value over several lines; `|` and `>` only say that it begins below. */
+const joined = ([first = '', ...more]: readonly string[]): string =>
+  unquoted((/^[|>][+-]?$/u.test(first) || first === '' ? more : [first, ...more]).join('\n'));
 
 const unquoted = (text: string): string => /^(["'])(.*)\1$/su.exec(text.trim())?.[2] ?? text.trim();

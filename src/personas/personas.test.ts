@@ -285,6 +285,18 @@ test('the readers never throw anything but a sentence with a path', () => {
   );
 });
 
+test('lines that are not YAML are read in one go too, with their lists and continued texts', () => {
+  const text = ['---', 'a: b: c', 'tools:', '  - Read', '  - "Grep"', 'says: |', '  one', '  two', '---', 'Body.'].join(
+    '\n',
+  );
+
+  expect(frontMatter('x.md', text).fields).toEqual({ a: 'b: c', tools: ['Read', 'Grep'], says: 'one\ntwo' });
+  for (const line of ['- a', 'b: c: d', '   ', '- '.repeat(50), `a${' '.repeat(200)}x`]) {
+    frontMatter('x.md', `---\nk: v: w\n${`${line}\n`.repeat(300_000 / (line.length + 1))}---\n`);
+  }
+  frontMatter('x.md', `---${' '.repeat(300_000)}x y\n---\n`);
+});
+
 test.each(['"', '""', 'a,', '"a"b', '\n', '"\n'])('300 kB of %j are split in one go', (piece) => {
   csvRows(piece.repeat(300_000 / piece.length));
 });

@@ -52,6 +52,10 @@ test('errors in the middle of a stream are told apart, and network errors found 
     retryable: true,
   });
   expect(failureOf(new TypeError('x', { cause: new Error('other side closed') }), callee).code).toBe('network');
+  expect(failureOf(new DOMException('late', 'TimeoutError'), callee)).toMatchObject({
+    code: 'timeout',
+    retryable: true,
+  });
   expect(failureOf('odd', callee)).toMatchObject({ code: 'provider' });
   expect(failureOf(undefined, callee)).toMatchObject({ code: 'provider' });
 });

@@ -35,6 +35,7 @@ type Kind =
       | 'context-overflow'
       | 'network'
       | 'truncated'
+      | 'timeout'
       | 'refused'
       | 'provider'
     >
@@ -58,6 +59,7 @@ const factsOf = (thrown: unknown): Facts => {
 /** First match wins. Providers say the same thing with different numbers, so the words count too. */
 const kindOf = (thrown: unknown, status: number | undefined, text: string): Kind => {
   if (/credit balance|insufficient_quota|billing|payment required/iu.test(text) || status === 402) return 'spent';
+  if (thrown instanceof Error && thrown.name === 'TimeoutError') return 'timeout';
   if (status === 401 || status === 403 || /authentication_error|api key not valid|invalid_api_key/iu.test(text))
     return 'auth';
   if (status === 429 || /rate_limit_error|RESOURCE_EXHAUSTED|rate_limit_exceeded/u.test(text)) return 'rate-limited';
@@ -120,6 +122,7 @@ const sentences: Readonly<Record<Kind, (callee: Callee, detail: string, wait: nu
     `${provider} could not be reached (${detail}); check that it runs and that the network is up.`,
   refused: ({ provider, model }) =>
     `${model} of ${provider} declined to answer; put the topic another way, or choose another voice.`,
+  timeout: ({ provider }) => `${provider} did not answer in time; check that it runs, or try again.`,
   truncated: ({ model, provider }) => `The answer of ${model} of ${provider} broke off before its end.`,
   provider: ({ provider }, detail) => `${provider} failed (${detail}).`,
 };

@@ -52,7 +52,10 @@ export const modelVoice = (setup: ModelSetup): Voice => {
     const native = prompt.shape !== null && shapes !== 'told';
     const began = clock.now();
     loaded ??= setup.load();
-    const model = await loaded;
+    const model = await loaded.catch((error: unknown) => {
+      loaded = null;
+      throw error;
+    });
     const answer = await watched({ call, clock, silence: setup.silence, name }, async (abort, onSign) => {
       const { stream } = await model.doStream({
         prompt: setup.toMessages(prompt),

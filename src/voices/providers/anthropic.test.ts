@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SetupError } from '../../engine/index.ts';
+import { VoiceError } from '../../runtime/index.ts';
 import { fakeAnthropic } from '../../testing/fake-anthropic.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { ManualClock } from '../../testing/manual-clock.ts';
@@ -84,6 +84,6 @@ test('a model without a price has no cost, whatever its name resembles', async (
 test('without a key nothing is asked, and the sentence says what to set', () => {
   const act = () => anthropicVoice(undefined, realSurroundings({ env: {} }));
 
-  expect(act).toThrow(SetupError);
+  expect(act).toThrow(VoiceError);
   expect(act).toThrow('There is no key for Anthropic; set ANTHROPIC_API_KEY, or choose another voice with --model.');
 });

@@ -1,4 +1,4 @@
-import { SetupError } from '../../engine/index.ts';
+import { VoiceError } from '../../runtime/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export type Hosted = 'anthropic' | 'openai' | 'google';
@@ -54,7 +54,7 @@ export const accessTo = (provider: Hosted, around: Surroundings): Access => {
   const access = findAccess(provider, around);
   if (access) return access;
   const { says, keys } = hostings[provider];
-  throw new SetupError([`There is no key for ${says}; set ${keys[0]}, or choose another voice with --model.`]);
+  throw new VoiceError('auth', `There is no key for ${says}; set ${keys[0]}, or choose another voice with --model.`);
 };
 
 /** People write the address with and without its version. */
