@@ -3,13 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Tests do not measure time: a slow machine is no failure.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     passWithNoTests: true,
     pool: 'forks',
-    testTimeout: 30_000, // a busy machine is no failure
+    testTimeout: 120_000, // a busy machine is no failure
+    hookTimeout: 120_000,
     maxWorkers: availableParallelism(),
     coverage: {
       provider: 'v8',

@@ -26,6 +26,7 @@ export const runOptions: readonly OptionRow[] = [
   row('--json', 'Print ledger entries, one per line, and nothing else.'),
   row('--out <dir>', 'Write the transcripts there.'),
   row('--record', 'Save a decision record in decisions/ under --out or the working folder.'),
+  row('--remember', 'Let seats remember over sessions: a file each beside the ledgers.'),
   data,
   row('--yes', 'Start paid voices without asking.'),
   row('--cassette <file>', 'Record every call to a voice there; --model cassette:file plays it again.'),

@@ -8,6 +8,7 @@ import { findVoices } from '../session/find-voices.ts';
 import { runSession } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
 import { readSetUp } from '../session/set-up.ts';
+import { sidecarsIn } from '../session/sidecars.ts';
 import { withStore } from '../session/with-store.ts';
 import type { World } from '../world.ts';
 
@@ -20,11 +21,14 @@ export const convene = async (world: World, format: string, { args: [topic = '']
     if (!setUp) return exitCode.done;
     await findVoices(desk.host, setUp.seats);
     const id = world.newId();
-    await openSession(desk.host, id, setUp.asked);
+    const sidecars = options.remember === true ? sidecarsIn(world.dataFolder(options.data)) : null;
+    await openSession(desk.host, id, sidecars ? await sidecars.recalled(setUp.asked) : setUp.asked);
     desk.view.remark(`${format}: ${harmlessLine(setUp.asked.topic)}`);
     for (const remark of setUp.remarks) desk.view.remark(remark);
     desk.view.remark(sayVoices(setUp.seats));
     desk.view.remark(`Session ${id}${desk.attendant ? '; ? lists the keys.' : ''}`);
-    return runSession(desk, id, options);
+    const code = await runSession(desk, id, options);
+    await sidecars?.keep(desk.host, id);
+    return code;
   });
 };

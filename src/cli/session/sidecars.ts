@@ -1,0 +1,50 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Convening, Seat } from '../../engine/index.ts';
+import type { Host, SessionId } from '../../runtime/index.ts';
+import { emptySidecar, recall, remembered, type Sidecar } from '../../transcripts/index.ts';
+
+/** What seats remember over sessions, one file each beside the ledgers. Only where `--remember` asks for it. */
+export const sidecarsIn = (data: string) => {
+  const folder = join(data, 'memory');
+  const fileOf = ({ id }: Seat): string => join(folder, `${id.replace(/[^\p{L}\p{N}_-]/gu, '_')}.json`);
+  const read = async (seat: Seat): Promise<Sidecar> => {
+    try {
+      return { ...emptySidecar(seat.name), ...(JSON.parse(await readFile(fileOf(seat), 'utf8')) as Sidecar) };
+    } catch {
+      return emptySidecar(seat.name);
+    }
+  };
+  return {
+    /** The cast with what each seat remembers added to its persona. */
+    recalled: async (asked: Convening): Promise<Convening> => {
+      const seats = await Promise.all(
+        (asked.seats ?? []).map(async (seat) => withMemory(seat, recall(await read(seat)))),
+      );
+      return { ...asked, seats };
+    },
+    /** Writes what the seats take away from a session that has ended. */
+    keep: async (host: Host, id: SessionId): Promise<void> => {
+      const ledger = await host.store.read(id);
+      const opened = ledger.find((entry) => entry.type === 'session-opened');
+      if (opened?.type !== 'session-opened' || !ledger.some(({ type }) => type === 'session-closed')) return;
+      const before = new Map(await Promise.all(opened.seats.map(async (seat) => [seat.id, await read(seat)] as const)));
+      await mkdir(folder, { recursive: true });
+      for (const [seatId, sidecar] of remembered(
+        host.formats,
+        ledger,
+        id,
+        (seat) => before.get(seat.id) ?? emptySidecar(seat.name),
+      )) {
+        const file = fileOf(opened.seats.find((seat) => seat.id === seatId)!);
+        await writeFile(`${file}.new`, `${JSON.stringify(sidecar, null, 2)}\n`);
+        await rename(`${file}.new`, file);
+      }
+    },
+  };
+};
+
+const withMemory = (seat: Seat, memory: string): Seat =>
+  memory === ''
+    ? seat
+    : { ...seat, persona: { ...seat.persona, text: [seat.persona.text ?? seat.persona.line, memory].join('\n\n') } };
