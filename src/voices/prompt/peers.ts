@@ -9,10 +9,13 @@ export interface Peers {
   readonly reveal: (text: string) => string;
 }
 
-/** Others by their names; or by letters, so that nobody follows a name, with the chair still the chair. */
+/**
+ * Others by their names; or by letters, so that nobody follows a name. The chair stays the chair, and sees who is who,
+ * because it has to call people by name.
+ */
 export const peersOf = ({ seat: own, seats }: Pick<Briefing, 'seat' | 'seats'>, anonymous: boolean): Peers => {
   const others = seats.filter((seat) => seat.id !== own.id);
-  const hidden = anonymous ? others.filter((seat) => !seat.chair) : [];
+  const hidden = anonymous && !own.chair ? others.filter((seat) => !seat.chair) : [];
   const labels = new Map(hidden.map((seat, at) => [seat.id, labelOf(at)]));
   const names = new Map(others.map((seat) => [seat.id, labels.get(seat.id) ?? seat.name]));
   return {

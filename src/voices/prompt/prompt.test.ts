@@ -114,6 +114,9 @@ test('anonymous peers are letters everywhere, the chair stays the chair, and the
   expect(all).toContain('by="Mo"');
   expect(all).toContain('Participant A is right, Bobby is not.');
   expect(prompt.reveal('{"best":"Participant A"}')).toBe('{"best":"Bob"}');
+  expect(promptFor(sampleBriefing({ seats: [chair, bob], asks: 'Call on Bob.' }), { anonymous: true }).task).toContain(
+    'Bob',
+  );
 });
 
 test('the summary comes first, fenced, and the shape is told only where it must be', () => {
