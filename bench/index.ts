@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
   engine: () => import('./engine.ts'),
   improv: () => import('./improv.ts'),
   ledgers: () => import('./ledgers.ts'),
+  parliament: () => import('./parliament.ts'),
   voices: () => import('./voices.ts'),
 };
 

@@ -42,7 +42,7 @@ export class Calls {
 
   /** Starts what is pending and not with a voice yet, floor first; calls off what is pending no more. */
   async update(session: Session<any>, ledger: readonly Entry[]): Promise<Verdict | null> {
-    const wanted = new Map(session.closed ? [] : session.pending.map((cue) => [keyOf(session, cue), cue]));
+    const wanted = wantedBy(session);
     for (const [key, call] of this.#running) {
       if (wanted.has(key)) continue;
       call.callOff();
@@ -106,9 +106,12 @@ export class Calls {
   }
 }
 
-/** A cue is answered anew when it is asked again, or when its seat changes hands. */
-const keyOf = (session: Session<any>, cue: Cue): string =>
-  `${cue.id}.${cue.attempt} ${seatOf(session, cue.seat)?.voice}`;
+/** Pending cues by key. A cue is answered anew when it is asked again, or when its seat changes hands. */
+const wantedBy = ({ pending, seats, closed }: Session<any>): ReadonlyMap<string, Cue> => {
+  if (closed || pending.length === 0) return new Map();
+  const voices = new Map(seats.map(({ id, voice }) => [id, voice]));
+  return new Map(pending.map((cue) => [`${cue.id}.${cue.attempt} ${voices.get(cue.seat)}`, cue]));
+};
 
 const floorFirst = (cues: ReadonlyMap<string, Cue>): [string, Cue][] =>
   cues.size < 2
