@@ -20,7 +20,7 @@ const ARROWS = {
   cluster: [...PURE, 'runtime'],
   personas: [...PURE], // seats out of files
   deck: [...PURE], // slides out of files
-  scene: [...PURE, 'runtime', 'personas', 'api'],
+  scene: [...PURE, 'runtime', 'personas', 'voices', 'ledgers'], // a library that plays by itself, so it chooses
   server: [...PURE, 'runtime', 'personas', 'deck', 'api', 'scene'],
   mcp: [...PURE, 'runtime', 'personas', 'api'],
   cli: [...PURE, 'runtime', 'personas', 'deck', 'api', 'scene', 'server', 'mcp'],

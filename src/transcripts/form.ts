@@ -1,4 +1,5 @@
 import type { Formats, Ledger, Viewer } from '../engine/index.ts';
+import { writeTranscript } from '../formats/scene/transcript.ts';
 import { bracketTextOf } from './bracket-text.ts';
 import { councilAdr } from './council-adr.ts';
 import { councilEventLines } from './council-events.ts';
@@ -11,6 +12,10 @@ import { markdownOf } from './markdown.ts';
 import { type Minutes, minutesOf } from './minutes.ts';
 import { billJson, messagesJson, roundSummariesJson, sessionJson } from './parliament-json.ts';
 import { versionsText } from './parliament-text.ts';
+import { fountainOf } from './scene-fountain.ts';
+import { sceneJson } from './scene-json.ts';
+import { sceneTranscript } from './scene-ledger.ts';
+import { sceneMarkdown } from './scene-markdown.ts';
 import { textOf } from './text.ts';
 
 /** A way to write a session down. */
@@ -112,6 +117,28 @@ const ownForms: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
   debate: { text: bracketText },
   consensus: { text: bracketText },
   discussion: { text: bracketText },
+  scene: {
+    text: {
+      says: 'The transcript, which reads back into the same entries.',
+      ending: 'txt',
+      write: ({ ledger }) => writeTranscript(sceneTranscript(ledger)),
+    },
+    markdown: {
+      says: 'Markdown to read.',
+      ending: 'md',
+      write: ({ ledger }) => sceneMarkdown(sceneTranscript(ledger)),
+    },
+    json: {
+      says: 'Heading, entries and numbers as one JSON object.',
+      ending: 'json',
+      write: ({ ledger }) => sceneJson(ledger),
+    },
+    fountain: {
+      says: 'A screenplay in Fountain.',
+      ending: 'fountain',
+      write: ({ ledger }) => fountainOf(sceneTranscript(ledger)),
+    },
+  },
 };
 
 /** Every form that sessions of a format can be written in, by name. */

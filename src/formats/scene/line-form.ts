@@ -5,9 +5,12 @@ import type { ParsedResponse, SceneAction } from './response.ts';
 export type SceneLine = Omit<ParsedResponse, 'warning'>;
 
 /** The written form of a line: a header in brackets, then the words in quotation marks. */
-export const writeLine = (line: SceneLine): string => {
+export const writeLine = (line: SceneLine): string => writeReply({ ...line, content: escapeMarkers(line.content) });
+
+/** The same as a character would answer it: whatever it says is its own words, markers included. */
+export const writeReply = (line: SceneLine): string => {
   const header = `[${headerParts(line).join(', ')}]`;
-  return line.action === 'speak' || line.action === 'interrupt' ? `${header} "${escapeMarkers(line.content)}"` : header;
+  return line.action === 'speak' || line.action === 'interrupt' ? `${header} "${line.content}"` : header;
 };
 
 const headerParts = ({ action, target, tone, interruptAfter, nonverbal }: SceneLine): string[] => [

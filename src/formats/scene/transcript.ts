@@ -72,7 +72,7 @@ export const writeTranscript = (scene: SceneTranscript): string =>
 const isEnding = (entry: TranscriptLine): boolean => entry.type === 'system' && entry.content.startsWith('[SCENE END');
 
 const statistics = ({ beats, seconds, tokens, usd, voice }: SceneStatistics): string[] => [
-  `- Duration: ${beats} beats`,
+  `- Duration: ${beats} ${beats === 1 ? 'beat' : 'beats'}`,
   `- Processing time: ${seconds.toFixed(1)}s`,
   ...(tokens === undefined ? [] : [`- Total tokens: ~${String(tokens).replace(/\B(?=(\d{3})+$)/gu, ',')}`]),
   ...(usd === undefined ? [] : [`- Estimated cost: $${usd.toFixed(2)} USD`]),

@@ -1,0 +1,32 @@
+import type { Usage } from '../../engine/index.ts';
+import type { ParsedResponse } from '../../formats/scene/response.ts';
+import type { TranscriptLine } from '../../formats/scene/transcript.ts';
+
+/** What plays a character: anything that can answer an update. */
+export interface ICharacterAgent {
+  /** The character's key, as the configuration writes it. */
+  readonly name: string;
+  respondTo(update: SceneUpdate): Promise<CharacterResponse>;
+}
+
+/** What a character is told in a beat. */
+export interface SceneUpdate {
+  /** The prompt with its goals. */
+  readonly sceneContext: string;
+  /** The last entries, one per line; empty in beat 0. */
+  readonly transcript: string;
+  readonly lastEvent: TranscriptLine | null;
+  /** Directions for this character in this beat. */
+  readonly moderatorNote?: string;
+  readonly beat: number;
+}
+
+/** What a character gives back. */
+export interface CharacterResponse {
+  readonly raw: string;
+  readonly parsed: ParsedResponse;
+  /** When it arrived, in milliseconds since 1970. */
+  readonly timestamp: number;
+  /** What it took, where that is known. */
+  readonly usage?: Usage;
+}

@@ -1,0 +1,91 @@
+import type { Briefing, Line, Seat } from '../../engine/index.ts';
+import type { Voice } from '../../runtime/index.ts';
+import type { Message, MessagesAsk, MessagesClient } from './direct-character-agent.ts';
+import type { TaskContext } from './task-character-agent.ts';
+
+/** The Task tool by any voice: each call is a conversation of its own. */
+export const taskContext = (voice: Voice): TaskContext => ({
+  task: async ({ prompt, subagent_type, system = '' }) => {
+    const { text, usage } = await ask(voice, subagent_type, system, [], prompt);
+    return { text, usage };
+  },
+});
+
+/** The Messages API by any voice: history and system text go through its own way of building prompts and marking caches. */
+export const messagesClient = (voice: Voice): MessagesClient => ({
+  messages: {
+    create: async ({ system, messages }: MessagesAsk) => {
+      const record = messages.slice(0, -1).map(asLine);
+      const { text, usage } = await ask(
+        voice,
+        'character',
+        system.map((block) => block.text).join('\n\n'),
+        record,
+        textOf(messages.at(-1)!),
+      );
+      const { in: sent, out, cached = 0, written = 0, cost, ms } = usage;
+      return {
+        content: [{ type: 'text', text }],
+        usage: {
+          input_tokens: sent - cached - written,
+          output_tokens: out,
+          cache_read_input_tokens: cached,
+          cache_creation_input_tokens: written,
+          usd: cost,
+          ms,
+        },
+      };
+    },
+  },
+});
+
+const textOf = ({ content }: Message): string =>
+  typeof content === 'string' ? content : content.map(({ text }) => text).join('\n\n');
+
+const asLine = (message: Message, seq: number): Line => {
+  const mine = message.role === 'assistant';
+  return {
+    seq,
+    type: mine ? 'turn' : 'fact',
+    seat: mine ? 'character' : null,
+    mine,
+    kind: mine ? 'line' : 'fact',
+    text: textOf(message),
+  };
+};
+
+const ask = (voice: Voice, name: string, system: string, record: readonly Line[], prompt: string) => {
+  const seat: Seat = {
+    id: 'character',
+    name,
+    role: 'character',
+    voice: voice.name,
+    persona: { line: name, text: system },
+  };
+  const briefing: Briefing = {
+    seat,
+    seats: [seat],
+    format: 'scene',
+    topic: '',
+    house: '',
+    summary: '',
+    record,
+    cue: {
+      id: 'c1',
+      asOf: record.length,
+      seat: seat.id,
+      kind: 'line',
+      asks: prompt,
+      lane: 'floor',
+      heardBy: 'all',
+      attempt: 1,
+    },
+    turn: { says: 'what your character does now, in the response format' },
+    shape: null,
+    refusals: [],
+    phase: 'play',
+    settings: {},
+    seed: 1,
+  };
+  return voice.answer(briefing.cue, briefing, { abort: new AbortController().signal, onDelta: () => {} });
+};

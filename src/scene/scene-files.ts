@@ -1,0 +1,71 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { debugLog } from '../transcripts/scene-debug-log.ts';
+import { responsesIn } from '../transcripts/scene-responses.ts';
+import type { SceneResult } from './scene-result.ts';
+
+/** Where a scene's files go: `<root>/data/scenes/<name>`. */
+export const sceneFolder = (root: string, name: string): string => join(root, 'data', 'scenes', name);
+
+/** What is written of a scene, by file name. */
+export const sceneFiles = ({ transcript, metadata, ledger }: SceneResult): Readonly<Record<string, string>> => ({
+  'transcript.txt': transcript,
+  'metadata.json': `${JSON.stringify(metadata, null, 2)}\n`,
+  'debug.log': debugLog(ledger),
+  'raw-responses.json': `${JSON.stringify(responsesIn(ledger).responses, null, 2)}\n`,
+  'ledger.jsonl': ledger.map((entry) => `${JSON.stringify(entry)}\n`).join(''),
+});
+
+/**
+ * Writes the files of a scene, each whole or not at all. An earlier run of the same name is moved to `earlier/`. What
+ * can't be written is told in sentences; it never costs the scene.
+ */
+export const writeSceneFiles = async (folder: string, result: SceneResult): Promise<readonly string[]> => {
+  try {
+    await mkdir(folder, { recursive: true });
+    await keepEarlier(folder);
+    for (const [name, text] of Object.entries(sceneFiles(result))) await writeWhole(join(folder, name), text);
+    return [];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [`The files of the scene could not be written to ${folder} (${why}); check the folder, or choose another.`];
+  }
+};
+
+/** Written beside and then renamed: nobody ever reads half a file. */
+const writeWhole = async (path: string, text: string): Promise<void> => {
+  const beside = `${path}.${process.pid}.part`;
+  try {
+    await writeFile(beside, text);
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+};
+
+const keepEarlier = async (folder: string): Promise<void> => {
+  const names = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+  if (names.length === 0) return;
+  const kept = await freeFolder(join(folder, 'earlier', await stampOf(folder)));
+  await mkdir(kept, { recursive: true });
+  for (const name of names) await rename(join(folder, name), join(kept, name));
+};
+
+/** When the earlier run began, as far as it says so. */
+const stampOf = async (folder: string): Promise<string> => {
+  const told = await readFile(join(folder, 'metadata.json'), 'utf8')
+    .then((text) => (JSON.parse(text) as { timestamp?: string }).timestamp)
+    .catch(() => undefined);
+  const time = Date.parse(told ?? '') || (await stat(folder)).mtimeMs;
+  return new Date(time).toISOString().replace(/[:.]/gu, '-');
+};
+
+const freeFolder = async (wanted: string): Promise<string> => {
+  for (let number = 1; ; number += 1) {
+    const path = number === 1 ? wanted : `${wanted}-${number}`;
+    if ((await stat(path).catch(() => null)) === null) return path;
+  }
+};
