@@ -2,7 +2,6 @@ import { absoluteWord, type Claim, quote } from './claim.ts';
 import { concernOf } from './concerns.ts';
 import { concernAsked } from './frames.ts';
 import { sentence } from './grammar.ts';
-import { nearestOf } from './nearness.ts';
 import type { PhraseKey } from './phrases.ts';
 import { concernName, type Reading } from './reading.ts';
 import { type MaybePart, must } from './speech.ts';
@@ -77,9 +76,8 @@ export const aim = (reading: Reading, but: string | null = null): Aim | null => 
   const [target, ...rest] = reading.claims.slice(0, claimsWeighed);
   if (!target) return null;
   const points = reading.points.filter((point) => point !== but);
-  const nearest = nearestOf(points, reading.briefing.topic);
   for (const claim of [target, ...rest.filter(({ isTakenUp }) => !isTakenUp)]) {
-    const point = nearest(claim.text);
+    const point = reading.nearest(claim.text, but);
     if (point) return { target: claim, point, isDirect: true };
   }
   return { target, point: points[0], isDirect: false };
@@ -128,11 +126,11 @@ export const challenge = (reading: Reading, name: string | undefined): string | 
 export const answerQuestion = (
   reading: Reading,
 ): { readonly parts: readonly MaybePart[]; readonly used: string | null } => {
-  const { memory, say, points } = reading;
+  const { memory, say, nearest } = reading;
   if (!memory.asked) return { parts: [], used: null };
   const { by, text: question } = memory.asked;
   const about = concernAsked(question) ?? concernOf(question);
-  const used = nearestOf(points, reading.briefing.topic)(question) ?? null;
+  const used = nearest(question) ?? null;
   if (used) return { parts: [must(say('askedAnswer', { name: by.name })), must(sentence(used))], used };
   const offer = conditionAbout(reading, about);
   const move = offer

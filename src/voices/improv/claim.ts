@@ -43,16 +43,23 @@ const personal = /^(?:I|my|let|we agree|from my|thank)\b/i;
 const leaning =
   /^(?:and|but|so|then|because|which|still|however|yet|also|first|second|third|finally|that|this|it)\b,?\s/i;
 
-export const claimFrom = (seat: Seat, text: string, seq: number, isTakenUp: boolean): Claim => {
-  const concern = concernOf(text);
-  const weight =
-    (hasNumber(text) ? 3 : 0) +
-    (concern ? 1 : 0) -
+export const claimFrom = (seat: Seat, text: string, seq: number, isTakenUp: boolean): Claim => ({
+  seat,
+  text,
+  seq,
+  isTakenUp,
+  weight:
+    (hasNumber(text) ? 3 : 0) -
     (personal.test(text) ? 3 : 0) -
     (leaning.test(text) ? 2 : 0) -
-    (isPrinciple(text) ? 3 : 0);
-  return { seat, text, sort: sortOf(text), concern, weight, seq, isTakenUp };
-};
+    (isPrinciple(text) ? 3 : 0),
+  get sort() {
+    return sortOf(text);
+  },
+  get concern() {
+    return concernOf(text);
+  },
+});
 
 const keyLength = 6;
 

@@ -1,4 +1,5 @@
 import { OFF_TOPIC, onTopic } from '../../ear/index.ts';
+import { subjectOf } from './nearness.ts';
 import type { Reading } from './reading.ts';
 import { fit, type MaybePart, must } from './speech.ts';
 
@@ -10,8 +11,20 @@ export const fitOnTopic = (reading: Reading, parts: readonly MaybePart[]): strin
   return reminder ? fit([...parts, must(reminder)], reading.limit) : text;
 };
 
-/** The same measure by which a table hears that a talk drifts. */
+/** By the measure with which a table hears that a talk drifts; where the words plainly meet, that settles it sooner. */
 const strays = (text: string, { briefing, topic }: Reading): boolean => {
+  if (topic.question === '') return false;
   const previous = briefing.record.findLast(({ type }) => type === 'turn')?.text ?? '';
-  return topic.question !== '' && onTopic(text, { topic: briefing.topic, earlier: [previous] }) < OFF_TOPIC;
+  const said = subjectOf(text);
+  if (shared(said, subjectOf(topic.question)) >= topicWords) return false;
+  const before = subjectOf(previous);
+  if (shared(said, before) >= Math.max(echo.words, echo.share * Math.min(said.size, before.size))) return false;
+  return onTopic(text, { topic: briefing.topic, earlier: [previous] }) < OFF_TOPIC;
 };
+
+/** So many words of the topic are plain enough, or so many words and such a share of the turn before. */
+const topicWords = 2;
+const echo = { words: 6, share: 0.35 } as const;
+
+const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  [...one].filter((root) => other.has(root)).length;

@@ -1,4 +1,3 @@
-import { pick } from '../../engine/index.ts';
 import { sentence } from './grammar.ts';
 import { fill, type PhraseKey, phrases, type Slots } from './phrases.ts';
 
@@ -28,8 +27,9 @@ export const phrasing = (heard: readonly string[], draw: (label: string) => numb
       const text = fill(phrase, all);
       return text === null ? [] : [{ phrase, text }];
     });
-    const fresh = possible.filter(({ phrase, text }) => !isKnown(marks.get(phrase) || text));
-    const chosen = pick(fresh.length > 0 ? fresh : possible, draw(move));
+    const start = Math.floor(draw(move) * possible.length);
+    const inTurn = [...possible.slice(start), ...possible.slice(0, start)];
+    const chosen = inTurn.find(({ phrase, text }) => !isKnown(marks.get(phrase) || text)) ?? inTurn[0];
     if (!chosen) return null;
     said.push(chosen.text);
     return sentence(chosen.text);

@@ -2,6 +2,7 @@ import { type Briefing, type Budget, chance, type Point, type Seat, type SeatId,
 import { type Claim, quote } from './claim.ts';
 import { type Concern, concernNames } from './concerns.ts';
 import { type Memory, remember } from './memory.ts';
+import { type Nearest, nearestOf } from './nearness.ts';
 import type { Slots } from './phrases.ts';
 import { phrasing, type Say } from './phrasing.ts';
 import { plainSpeech } from './plain-speech.ts';
@@ -24,6 +25,8 @@ export interface Reading {
   /** My points that were not made yet: for my side, and against it. */
   readonly points: readonly string[];
   readonly doubts: readonly string[];
+  /** The point of mine that is about the same as a text. */
+  readonly nearest: Nearest;
   readonly limit: Budget;
   /** A number in [0, 1) for a choice, by its label. */
   readonly draw: (label: string) => number;
@@ -49,6 +52,7 @@ export const read = (briefing: Briefing): Reading => {
       .filter(fits)
       .map(({ text }) => plainSpeech(text))
       .filter((text) => text && !memory.wasSaid(text));
+  const points = unsaid((point) => side === null || (point.side ?? side) === side);
   const taken = new Set<string>();
   return {
     briefing,
@@ -59,7 +63,8 @@ export const read = (briefing: Briefing): Reading => {
     sides,
     memory,
     claims: toAnswer(memory, others, (seat) => side !== null && sides.get(seat.id) === otherSide(side)),
-    points: unsaid((point) => side === null || (point.side ?? side) === side),
+    points,
+    nearest: nearestOf(points, briefing.topic),
     doubts: unsaid((point) => side !== null && point.side !== undefined && point.side !== side),
     limit: turn.limit ?? defaultLimit,
     draw,

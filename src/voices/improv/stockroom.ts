@@ -6,7 +6,18 @@ import type { Reading } from './reading.ts';
 import { concernsOf } from './stance.ts';
 
 /** The frames that fit the topic: first what I and the topic speak of, then the rest, in an order of my own. */
-const fittingFrames = ({ topic, me, briefing }: Reading): readonly Frame[] => {
+const fittingFrames = (reading: Reading): readonly Frame[] => {
+  const known = fitting.get(reading);
+  if (known) return known;
+  const found = findFrames(reading);
+  fitting.set(reading, found);
+  return found;
+};
+
+/** Looked up once for each reading. */
+const fitting = new WeakMap<Reading, readonly Frame[]>();
+
+const findFrames = ({ topic, me, briefing }: Reading): readonly Frame[] => {
   if (!topic.bank || (topic.kind !== 'change' && topic.kind !== 'choice')) return [];
   const bank = frames[topic.bank];
   const rest = shuffle(concerns, (label) => chance(briefing.seed, 0, `${me.id} ${label}`));
