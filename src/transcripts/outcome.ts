@@ -35,5 +35,15 @@ const sayName = (name: string): string => {
   return harmlessLine(words.charAt(0).toUpperCase() + words.slice(1));
 };
 
-const sayValue = (value: unknown): string =>
-  harmlessLine(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));
+/** A value in words: `{ seat: 'Mara', gave: 'x' }` reads "Mara: x", other objects "name value; name value". */
+const sayValue = (value: unknown): string => {
+  if (typeof value === 'string') return harmlessLine(value);
+  if (Array.isArray(value)) return value.map(sayValue).join(', ');
+  if (typeof value !== 'object' || value === null) return harmlessLine(String(value));
+  const [first, ...rest] = Object.entries(value).filter(
+    ([, part]) => part !== '' && part !== null && part !== undefined,
+  );
+  if (first && rest.length === 1 && typeof first[1] === 'string')
+    return `${sayValue(first[1])}: ${sayValue(rest[0]![1])}`;
+  return (first ? [first, ...rest] : []).map(([name, part]) => `${harmlessLine(name)} ${sayValue(part)}`).join('; ');
+};
