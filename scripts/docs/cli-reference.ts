@@ -1,5 +1,5 @@
 import type { CommandRow } from '../../src/cli/command-row.ts';
-import { rowsOf } from '../../src/cli/program.ts';
+import { moderato } from '../../src/cli/program.ts';
 import type { Formats } from '../../src/engine/index.ts';
 import { voiceForms } from '../../src/voices/voice-spec.ts';
 import { generated, page, table } from './markdown-table.ts';
@@ -15,7 +15,7 @@ const exits = [
 ];
 
 export const cliReference = (formats: Formats): string => {
-  const rows = rowsOf({ formats });
+  const rows = moderato.rows({ formats });
   return page(
     '# The command line',
     generated,

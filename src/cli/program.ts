@@ -1,20 +1,34 @@
 import { Command, Option } from 'commander';
 import type { Call, CommandRow, OptionRow } from './command-row.ts';
 import { commands } from './commands/index.ts';
+import { councilRow } from './council/council-row.ts';
 import { formatRows } from './format-row.ts';
+import { welcome } from './welcome.ts';
 import type { World } from './world.ts';
 
-/** All rows: the formats first, in the order of their registry. */
-export const rowsOf = ({ formats }: Pick<World, 'formats'>): readonly CommandRow[] => [
-  ...formatRows(formats),
-  ...commands,
-];
+/** Formats whose command takes more than their tables say. */
+const ownRows: Readonly<Record<string, (row: CommandRow) => CommandRow>> = { council: councilRow };
 
-const about = 'Seats minds around a table, gives each the floor by the rules of a format, and keeps the record.';
+/** What can be run under one name. */
+export interface Program {
+  readonly name: string;
+  readonly about: string;
+  readonly rows: (world: Pick<World, 'formats'>) => readonly CommandRow[];
+  /** What it says when it is told nothing. */
+  readonly welcome: (world: Pick<World, 'formats'>) => string;
+}
+
+/** All formats, in the order of their registry, and all commands. */
+export const moderato: Program = {
+  name: 'moderato',
+  about: 'Seats minds around a table, gives each the floor by the rules of a format, and keeps the record.',
+  rows: ({ formats }) => [...formatRows(formats).map((row) => ownRows[row.name]?.(row) ?? row), ...commands],
+  welcome: ({ formats }) => welcome(formats),
+};
 
 /** The parser. Whatever a command returns is handed to `done`. */
-export const programOf = (world: World, done: (code: number) => void): Command => {
-  const program = new Command('moderato')
+export const parserOf = ({ name, about, rows }: Program, world: World, done: (code: number) => void): Command => {
+  const program = new Command(name)
     .description(about)
     .version(world.version)
     .helpCommand(false)
@@ -26,7 +40,7 @@ export const programOf = (world: World, done: (code: number) => void): Command =
       getOutHasColors: () => false,
       getOutHelpWidth: () => world.stdout.columns ?? 100,
     });
-  for (const row of rowsOf(world)) program.addCommand(commandOf(world, program, row, done));
+  for (const row of rows(world)) program.addCommand(commandOf(world, program, row, done));
   return program;
 };
 

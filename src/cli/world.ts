@@ -28,7 +28,7 @@ export interface World {
   /** What speaks where nobody chose a voice. */
   defaultVoice(): Promise<FoundVoice>;
   /** What a session may cost, as a sentence; null where nothing is billed. */
-  priceOf(asked: Convening): Promise<string | null>;
+  priceOf(asked: Convening, formats: Formats): Promise<string | null>;
   /** Records every call to a voice on a file that does not exist yet. */
   cassette(path: string): Promise<(voice: Voice) => Voice>;
   /** Keys, servers, models and packages, as `doctor` tells of them. */

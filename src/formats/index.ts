@@ -10,4 +10,18 @@ import { scene } from './scene/index.ts';
 /** The formats a table can have. */
 export const formats: Formats = { council, debate, consensus, discussion, parliament, rehearsal, scene };
 
+export {
+  builtInStrategies,
+  type CouncilExpert,
+  councilWith,
+  type ModeratorContext,
+  type ModeratorStrategy,
+  type PriorTurn,
+  registerStrategy,
+  roundRobin,
+  type Strategies,
+  type StrategyOffer,
+  type TurnAssignment,
+  topicPrompt,
+} from './council/index.ts';
 export { consensus, council, debate, discussion, parliament, rehearsal, scene };

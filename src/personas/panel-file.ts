@@ -1,4 +1,5 @@
 import type { Seat } from '../engine/index.ts';
+import { bundledExperts } from '../formats/council/panels/index.ts';
 import { expertSeat } from './expert-file.ts';
 import { type Fields, isFields, listOf, pointsOf, restOf, seatFrom, stanceOf, textOf, voiceOf } from './fields.ts';
 import { type SeatFile, SeatFileError } from './seat-file.ts';
@@ -32,7 +33,7 @@ const panel = (path: string, file: YamlFile, value: Fields, lookup: Lookup): Sea
   }
   const seats = experts.map((expert: unknown, at) => {
     if (typeof expert !== 'string') return expertSeat(path, file, ['experts', at], expert);
-    const found = lookup(expert);
+    const found = lookup(expert) ?? bundledExperts.find(({ id }) => id === expert);
     if (!found)
       throw wrong(
         `there is no expert "${expert}"; put ${expert}.yaml beside the panel or into experts/.`,
@@ -42,7 +43,13 @@ const panel = (path: string, file: YamlFile, value: Fields, lookup: Lookup): Sea
     return found;
   });
   noDoubles(seats, (at, id) => wrong(`"${id}" sits there twice; name every expert once.`, 'experts', at));
-  return { path, kind: 'panel', seats, ...about(value) };
+  const voice = isFields(value.defaults) ? voiceOf(value.defaults) : '';
+  return {
+    path,
+    kind: 'panel',
+    seats: seats.map((seat) => ({ ...seat, voice: seat.voice || voice })),
+    ...about(value),
+  };
 };
 
 const seatsTable = (path: string, file: YamlFile, value: Fields, lookup: Lookup): SeatFile => {

@@ -101,13 +101,14 @@ const endReasons: Readonly<Record<string, DebateEndReason>> = {
 
 const formats = { council };
 
-/** Derives the events from a ledger, entry by entry: live, in a replay and in a test the same. */
+/** Derives the events from a ledger, entry by entry: live, in a replay and in a test the same. Other formats have none. */
 export class CouncilEvents {
   #session: Session<CouncilMemory> = emptySession as Session<any>;
   #hasEnded = false;
 
   take(entry: Entry<any>): readonly CouncilEvent[] {
     this.#session = evolve(formats, this.#session, entry);
+    if (this.#session.format !== 'council') return [];
     switch (entry.type) {
       case 'session-opened':
         return [this.#assembled()];

@@ -15,7 +15,7 @@ const commandsIn = (page: string): string[][] =>
     )
     .map((line) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? ''));
 
-const examples = ['README.md', 'examples/README.md'].flatMap((page) =>
+const examples = ['README.md', 'examples/README.md', 'docs/how-to/hold-a-council.md'].flatMap((page) =>
   commandsIn(page).map((words) => [page, words] as const),
 );
 

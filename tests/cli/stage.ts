@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Program } from '../../src/cli/program.ts';
 import { run } from '../../src/cli/run.ts';
 import type { Finding, FoundVoice, World } from '../../src/cli/world.ts';
 import { formats } from '../../src/formats/index.ts';
@@ -15,7 +16,8 @@ import { FakeKeyboard, FakeScreen } from './fake-terminal.ts';
 
 export interface StageSetting {
   readonly tty?: boolean;
-
+  /** Another program than `moderato`. */
+  readonly program?: Program;
   /** Voices by their spelling, beside improv and human. */
   readonly voices?: Readonly<Record<string, Voice>>;
   /** What speaks where nobody chose. */
@@ -45,7 +47,7 @@ export class Stage {
   async run(...argv: readonly string[]): Promise<number> {
     this.screen = new FakeScreen(this.#setting.tty ?? false);
     this.errors = new FakeScreen(false);
-    return run(argv, this.#world());
+    return run(argv, this.#world(), this.#setting.program);
   }
 
   get out(): string {

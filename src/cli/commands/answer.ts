@@ -1,6 +1,7 @@
 import { type Cue, replyId, type Session, seatOf } from '../../engine/index.ts';
 import { load, send } from '../../runtime/index.ts';
 import type { Run } from '../command-row.ts';
+import { worldFor } from '../council/with-strategy.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
@@ -16,7 +17,7 @@ export const run: Run = async (world, { args: [prefix = '', text = ''], options 
   const limits = await limitsOf(world, options);
   return withStore(world, options.data, async (store) => {
     const { id } = await findSession(store, prefix);
-    const desk = await openDesk(world, store, options, limits);
+    const desk = await openDesk(await worldFor(world, await store.read(id)), store, options, limits);
     const { ledger, session } = await load(desk.host, id);
     await findVoices(desk.host, session.seats);
     const { id: cue, attempt } = cueToAnswer(id, session, options.seat);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Ledger } from '../../engine/index.ts';
 import { type AuditFinding, auditSession, auditTranscript, harmlessLine } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
+import { worldFor } from '../council/with-strategy.ts';
 import { exitCode } from '../exit-code.ts';
 import { findSession } from '../session/find-session.ts';
 import { readText } from '../session/read-text.ts';
@@ -14,7 +15,7 @@ export const run: Run = async (world, { args: [what = ''], options }) => {
   const isFile = (await stat(resolve(world.cwd, what)).catch(() => null))?.isFile() === true;
   const findings = isFile
     ? await auditFile(world, what)
-    : auditSession(world.formats, await stored(world, what, options.data));
+    : await auditLedger(world, await stored(world, what, options.data));
   for (const finding of findings) {
     world.stdout.write(`${options.json ? JSON.stringify(finding) : line(finding)}\n`);
   }
@@ -23,13 +24,17 @@ export const run: Run = async (world, { args: [what = ''], options }) => {
   return findings.length === 0 ? exitCode.done : exitCode.user;
 };
 
+/** Deciding again takes the strategy that decided. */
+const auditLedger = async (world: World, ledger: Ledger): Promise<readonly AuditFinding[]> =>
+  auditSession((await worldFor(world, ledger)).formats, ledger);
+
 const stored = (world: World, prefix: string, data: string | undefined): Promise<Ledger> =>
   withStore(world, data, async (store) => store.read((await findSession(store, prefix)).id));
 
 /** A ledger as JSON lines, or a transcript in bracket form or with hidden markers. */
 const auditFile = async (world: World, path: string): Promise<readonly AuditFinding[]> => {
   const text = await readText(world.cwd, path);
-  if (/^\uFEFF?\s*\{/.test(text)) return auditSession(world.formats, world.readLedger(text));
+  if (/^\uFEFF?\s*\{/.test(text)) return auditLedger(world, world.readLedger(text));
   const findings = auditTranscript(text);
   if (findings) return findings;
   throw new UserError(

@@ -2,6 +2,7 @@ import { type Ledger, replay, type Seat } from '../../engine/index.ts';
 import { forkSession, type Host, type SessionId, send } from '../../runtime/index.ts';
 import { seqOfTurn } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
+import { worldFor } from '../council/with-strategy.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
@@ -24,7 +25,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     const voiced = revoiced(seats, choices, problems);
     if (problems.length > 0) throw new UserError(problems);
 
-    const desk = await openDesk(world, store, options, limits);
+    const desk = await openDesk(await worldFor(world, ledger), store, options, limits);
     await findVoices(desk.host, voiced);
     const id = world.newId();
     const forked = await forkSession(desk.host, from, seq, id);

@@ -91,6 +91,14 @@ export const commands: readonly CommandRow[] = [
     load: () => import('./doctor.ts'),
   },
   {
+    name: 'panel',
+    args: '<list|show|lint> [names...]',
+    says: 'List, show or check panels of experts, bundled ones or YAML files.',
+    group: look,
+    options: [json],
+    load: () => import('./panel.ts'),
+  },
+  {
     name: 'resume',
     args: '<id>',
     says: 'Go on with a session that was stopped or paused.',
@@ -105,6 +113,14 @@ export const commands: readonly CommandRow[] = [
     group: lead,
     options: [...answerOptions, ...runOptions],
     load: () => import('./answer.ts'),
+  },
+  {
+    name: 'ask',
+    args: '<id> <question...>',
+    says: 'Ask a council something, also after it has ended; @slug asks one expert.',
+    group: lead,
+    options: runOptions,
+    load: () => import('./ask.ts'),
   },
   {
     name: 'fork',

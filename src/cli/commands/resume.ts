@@ -2,6 +2,7 @@ import type { Formats, Ledger } from '../../engine/index.ts';
 import { load, send } from '../../runtime/index.ts';
 import { harmlessLine, minutesOf } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
+import { worldFor } from '../council/with-strategy.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
@@ -20,7 +21,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
         `Session ${id} has ended (${closed}); to go on from one of its turns: moderato fork ${id} --at <turn>`,
       );
     }
-    const desk = await openDesk(world, store, options, limits);
+    const desk = await openDesk(await worldFor(world, await store.read(id)), store, options, limits);
     const { ledger, session } = await load(desk.host, id);
     await findVoices(desk.host, session.seats);
     if (session.paused)

@@ -1,6 +1,7 @@
 import { hear } from '../../engine/index.ts';
 import { load, send } from '../../runtime/index.ts';
 import type { Run } from '../command-row.ts';
+import { worldFor } from '../council/with-strategy.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
@@ -15,7 +16,7 @@ export const run: Run = async (world, { args: [prefix = '', format = ''], option
     const { id, closed } = await findSession(store, prefix);
     if (closed !== null)
       throw new UserError(`Session ${id} has ended (${closed}); fork it first: moderato fork ${id} --at <turn>`);
-    const desk = await openDesk(world, store, options, limits);
+    const desk = await openDesk(await worldFor(world, await store.read(id)), store, options, limits);
     const { ledger, session } = await load(desk.host, id);
     const signal = `steer-${world.newId()}`;
     const order = { type: 'steer', by: 'you', order: 'switch', data: { format } } as const;

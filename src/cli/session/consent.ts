@@ -11,7 +11,7 @@ const improv = 'improv';
  */
 export const withConsent = async (desk: Desk, setUp: SetUp, yes: boolean): Promise<SetUp | null> => {
   const { paid, found, limits } = setUp;
-  const price = paid.length > 0 ? await desk.world.priceOf(setUp.asked) : null;
+  const price = paid.length > 0 ? await desk.world.priceOf(setUp.asked, desk.world.formats) : null;
   const told = { ...setUp, remarks: [...setUp.remarks, ...said(found?.says), ...said(price)] };
   if (paid.length === 0 || yes) return told;
   if (found?.paid) {

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import type { Seat } from '../../engine/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
   seatFolders,
   seatLine,
 } from '../../personas/index.ts';
+import { bundledPanelSeats, panelNames } from '../council/bundled-seats.ts';
 
 /** Who was seated by flags and files, the settings that a panel brings, and what could not be read. */
 export interface SeatsGiven {
@@ -31,16 +32,32 @@ export const seatsGiven = (cwd: string, lines: readonly string[], paths: readonl
       return [];
     }
   };
+  const isName = (path: string): boolean => /^[\w-]+$/u.test(path) && !existsSync(resolve(cwd, path));
+  const bundled = paths.filter(isName).flatMap((name) => tried(() => bundledPanel(name)).flat());
   const files = paths
+    .filter((path) => !isName(path))
     .flatMap((path) => tried(() => filesIn(resolve(cwd, path), path)).flat())
     .flatMap((path) => tried(() => readSeats(path)));
   const single = lines.flatMap((line) => tried(() => seatFrom(cwd, line)));
   return {
-    seats: [...files.flatMap(({ seats }) => seats), ...single],
-    defaults: Object.assign({}, ...files.map(({ defaults }: SeatFile) => defaults)),
+    seats: [...bundled, ...files.flatMap(({ seats }) => seats), ...single],
+    defaults: Object.assign({}, ...files.map(({ defaults = {} }: SeatFile) => inOurWords(defaults))),
     warnings: files.flatMap(({ warnings = [] }) => warnings),
     problems,
   };
+};
+
+/** A panel file of the council's neighbours says `maxRounds` where we say `rounds`. */
+const inOurWords = ({
+  maxRounds,
+  ...defaults
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  maxRounds === undefined ? defaults : { rounds: maxRounds, ...defaults };
+
+const bundledPanel = (name: string): readonly Seat[] => {
+  const seats = bundledPanelSeats(name);
+  if (seats) return seats;
+  throw new SeatFileError(name, null, `there is no such file, and no such panel; bundled are ${panelNames()}.`);
 };
 
 /** The seat files of a folder, or the file itself. */

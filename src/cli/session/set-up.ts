@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type AnyFormat, type Convening, prepare, type Seat, SetupError } from '../../engine/index.ts';
 import { type Limits, readLimits } from '../../runtime/index.ts';
+import { expertSeats, humanSeats } from '../council/bundled-seats.ts';
 import { settingsGiven } from '../format-row.ts';
 import { UserError } from '../user-error.ts';
 import type { FoundVoice, VoiceChoice, World } from '../world.ts';
@@ -30,6 +31,7 @@ export const readSetUp = async (world: World, format: string, topic: string, opt
   const counts = numberOfSeats(book, options);
   const given = seatsFrom(world, options);
   const problems: string[] = [...given.problems];
+  const people = [...expertSeats(options.experts ?? [], problems), ...humanSeats(options.human ?? [])];
   const limits = limitsFrom(options, problems);
   const choices = await choicesFrom(world, options.model ?? [], problems);
   const seed = seedFrom(options.seed, problems);
@@ -46,7 +48,7 @@ export const readSetUp = async (world: World, format: string, topic: string, opt
     ...(await filesRead(world, book, settingsGiven(format, book, options), problems)),
   };
   const asked = { format, topic, settings, seed, voice };
-  const cast = castFrom(world, { ...asked, seats: given.seats }, choices, problems);
+  const cast = castFrom(world, { ...asked, seats: [...given.seats, ...people] }, choices, problems);
   const { seats, paid } = await spelledOut(world, cast, problems);
   if (problems.length > 0) throw new UserError([...new Set(problems)]);
 

@@ -17,7 +17,7 @@ export const firstAnswers: Phase<CouncilMemory, CouncilFact> = {
           seat: id,
           kind: 'first-answer',
           heardBy: 'house' as const,
-          asks: `Before anyone has spoken: your own answer and the one reason that decides it for you. ${standingRequest(pen.table, words)}`,
+          asks: `Before anyone has spoken: your own answer and the one reason that decides it for you. ${standingRequest(pen.table, id, words)}`,
         })),
     ),
   next: (pen) => {

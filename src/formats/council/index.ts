@@ -110,3 +110,21 @@ const readTurn = (held: Held, table: Table<CouncilMemory>): Draft => {
 };
 
 export const council = councilWith(builtInStrategies);
+
+export type { ChangeOfMind, NewEvidence } from './change-of-mind.ts';
+export type { CouncilOutcome } from './closing.ts';
+export type { Conclusion, Confidence, Dissent, MatrixRow } from './conclusion.ts';
+export type { CouncilFact, CouncilMemory } from './memory.ts';
+export type { Camp, Position } from './position.ts';
+export { adversaryWording, topicPrompt } from './prompts.ts';
+export { adaptive, blindFirst, consensusCheck, devilsAdvocate, roundRobin } from './strategies.ts';
+export type { CouncilExpert, ModeratorContext, ModeratorStrategy, PriorTurn, TurnAssignment } from './strategy.ts';
+export { strategyFaults } from './strategy-faults.ts';
+export {
+  builtInStrategies,
+  findStrategy,
+  registerStrategy,
+  type Strategies,
+  type StrategyOffer,
+} from './strategy-registry.ts';
+export type { Vote, Worth } from './worth.ts';

@@ -26,7 +26,8 @@ export const positionRequest = (choices: readonly string[]): string => {
   return `End with one line of its own: "Position: ${answer}, with the condition it hangs on if there is one (confidence 0 to 1)".`;
 };
 
-const label = /^[\s>*_#-]*position[\s*_]*[:：]\s*(.+)$/gimu;
+/** A line of its own; or, as people write it, the last words after a sentence. */
+const label = /(?:^[\s>*_#-]*|(?<=[.!?…]["”’)]?\s))position[\s*_]*[:：]\s*(.+)$/gimu;
 const confidence =
   /[\s,;(–—-]*(?:\(|\bconfidence\b)\s*(?:confidence)?\s*[:=]?\s*(\d{1,3}\s?%|[01](?:[.,]\d+)?|[.,]\d+)\s*\)?[\s.*_]*$/iu;
 

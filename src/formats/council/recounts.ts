@@ -20,7 +20,7 @@ export const recounts = (entry: Entry<CouncilFact>, table: Table<CouncilMemory>,
     case 'changed-mind':
       return sayChange(fact.change, nameOf);
     case 'asked':
-      return `${fact.asked.by} asks: ${fact.asked.text}`;
+      return `Asked by ${fact.asked.by}: ${fact.asked.text}`;
     case 'deliberation-ended':
       return endings[fact.reason];
     default:

@@ -83,7 +83,7 @@ export const freeRound = (strategies: Strategies): CouncilPhase =>
     },
     asks: (pen, turn) => ({
       kind: turn.as === 'adversary' ? 'challenge' : 'contribution',
-      asks: `${freshPrompt(pen, strategies, turn)}\n${standingRequest(pen.table, Number(pen.table.settings.maxWords))}`,
+      asks: `${freshPrompt(pen, strategies, turn)}\n${standingRequest(pen.table, turn.expertSlug, Number(pen.table.settings.maxWords))}`,
     }),
     then: (pen) => {
       const { strategy } = leadOf(strategies, pen.table);
@@ -131,7 +131,8 @@ function structuredRound(
     },
     asks: (pen, turn) => {
       const most = Math.round(Number(pen.table.settings.maxWords) * words);
-      const request = name === 'cross-examination' ? `At most ${most} words.` : standingRequest(pen.table, most);
+      const request =
+        name === 'cross-examination' ? `At most ${most} words.` : standingRequest(pen.table, turn.expertSlug, most);
       return { kind: name, asks: `${turn.prompt}\n${request}` };
     },
     then: (pen) => (next ? pen.enter(next.name) : endDeliberation(pen, 'completed')),

@@ -45,15 +45,16 @@ export const builtInStrategies: Strategies = {
   },
 };
 
-const plainName = /^[^\s:][^\s]*$/u;
-
 /** A registry with one more strategy. Names are taken once: a built-in strategy can't be replaced unnoticed. */
 export const registerStrategy = (
   strategies: Strategies,
   name: string,
   added: ModeratorStrategy | StrategyOffer,
 ): Strategies => {
-  if (!plainName.test(name)) throw new SetupError([`"${name}" can't name a strategy; use a name without spaces.`]);
+  if (name.trim() === '' || name !== name.trim() || name.startsWith(':'))
+    throw new SetupError([
+      `"${name}" can't name a strategy; give it a name without blanks around it or a colon before it.`,
+    ]);
   if (Object.hasOwn(strategies, name))
     throw new SetupError([`There is a strategy "${name}" already; choose another name.`]);
   const offer =

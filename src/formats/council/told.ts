@@ -1,4 +1,4 @@
-import type { Seat, Table } from '../../engine/index.ts';
+import { type Seat, seatOf, type Table } from '../../engine/index.ts';
 import type { CouncilMemory } from './memory.ts';
 import { choicesOf, positionRequest } from './position.ts';
 import { standDownRule } from './prompts.ts';
@@ -24,5 +24,9 @@ const moderatorRules: readonly string[] = [
 ];
 
 /** What every turn is asked beyond the strategy's own words: its length, and a position that can be counted. */
-export const standingRequest = (table: Table<CouncilMemory>, words: number): string =>
-  `At most ${words} words. ${positionRequest(choicesOf(table.topic, table.settings.options as readonly string[]))}`;
+export const standingRequest = (table: Table<CouncilMemory>, slug: string, words: number): string => {
+  const choices = choicesOf(table.topic, table.settings.options as readonly string[]);
+  if (seatOf(table, slug)?.voice === 'human')
+    return `If you like, end with "Position: ${choices.length > 0 ? choices.join('" or "Position: ') : 'your answer'}".`;
+  return `At most ${words} words. ${positionRequest(choices)}`;
+};

@@ -53,7 +53,7 @@ export const conclusion = (reading: Reading): Made => {
       !first || isTied
         ? `The panel is split, so try the smallest step that would tell the two answers apart${conditions[0] ? `, with ${conditions[0]}` : ''}.`
         : sentence(
-            `${capitalised(first.choice)}, as ${listed(first.experts.map(nameOf))} ${first.experts.length === 1 ? 'says' : 'say'}${conditions[0] ? `, with ${conditions[0]}` : ''}`,
+            `${capitalised(first.choice)}, as ${listed(first.experts.map(nameOf))} ${first.experts.length === 1 ? 'says' : 'say'}${conditions[0] && first.choice !== 'no' ? `, with ${conditions[0]}` : ''}`,
           ),
     confidence: !first || isTied ? 'low' : camps.length === 1 ? 'high' : 'medium',
     dissent: camps.slice(1).flatMap(({ experts }) =>

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Seat } from '../../engine/index.ts';
+import { bundledPanels, seatsOfPanel } from '../../formats/council/panels/index.ts';
+import { type LintedPanel, lintPanel } from '../../formats/council/panels/lint.ts';
+import { readSeats } from '../../personas/index.ts';
+import { harmless } from '../../transcripts/index.ts';
+import type { Run } from '../command-row.ts';
+import { exitCode } from '../exit-code.ts';
+import { UserError } from '../user-error.ts';
+import type { World } from '../world.ts';
+
+interface Job {
+  readonly world: World;
+  readonly names: readonly string[];
+  readonly json: boolean;
+}
+
+/** Lists panels, shows who sits in one, or says what could be better about it. */
+export const run: Run = async (world, { args: [what = '', written = ''], options }) => {
+  const job = jobs[what];
+  if (!job) throw new UserError(`A panel can't be asked to "${what}"; choose one of ${Object.keys(jobs).join(', ')}.`);
+  return job({ world, names: written.split(/\s+/u).filter(Boolean), json: options.json === true });
+};
+
+const bundled: readonly LintedPanel[] = bundledPanels.map((panel) => ({
+  name: panel.name,
+  description: [panel.description, panel.note].filter(Boolean).join(' '),
+  seats: seatsOfPanel(panel),
+}));
+
+const list = ({ world, json }: Job): number => {
+  for (const { name, description, seats } of bundled) {
+    const experts = seats.map(({ id }) => id);
+    print(
+      world,
+      json
+        ? JSON.stringify({ name, description, experts })
+        : `${name.padEnd(20)} ${description} (${experts.join(', ')})`,
+    );
+  }
+  return exitCode.done;
+};
+
+const show = ({ world, names, json }: Job): number => {
+  for (const panel of named(world, names)) {
+    if (json) {
+      print(world, JSON.stringify(panel));
+      continue;
+    }
+    print(world, `${panel.name}: ${panel.description}`);
+    for (const seat of panel.seats) for (const line of portrait(seat)) print(world, line);
+  }
+  return exitCode.done;
+};
+
+const portrait = ({ id, name, persona }: Seat): string[] => [
+  '',
+  `${name} (@${id}${persona.stance ? `, leans ${persona.stance}` : ''}): ${persona.line}`,
+  ...(persona.points ?? []).map(
+    ({ text, side }) => `  ${side === undefined ? '·' : side === 'for' ? '+' : '-'} ${text}`,
+  ),
+];
+
+const lint = ({ world, names, json }: Job): number => {
+  const findings = named(world, names.length > 0 ? names : bundled.map(({ name }) => name)).flatMap((panel) =>
+    lintPanel(panel).map((finding) => ({ panel: panel.name, ...finding })),
+  );
+  for (const finding of findings) {
+    const { panel, expert, rule, says } = finding;
+    print(world, json ? JSON.stringify(finding) : `${panel}${expert === null ? '' : ` ${expert}`} (${rule}): ${says}`);
+  }
+  if (!json && findings.length === 0) print(world, 'Nothing is wrong with it.');
+  return findings.length === 0 ? exitCode.done : exitCode.user;
+};
+
+const jobs: Readonly<Record<string, (job: Job) => number>> = { list, show, lint };
+
+const named = (world: World, names: readonly string[]): readonly LintedPanel[] => {
+  if (names.length === 0) throw new UserError('No panel is named; "moderato panel list" lists the bundled ones.');
+  return names.map((name) => bundled.find((panel) => panel.name === name) ?? fromFile(world, name));
+};
+
+const fromFile = ({ cwd }: World, name: string): LintedPanel => {
+  const path = resolve(cwd, name);
+  if (!existsSync(path))
+    throw new UserError(
+      `There is no panel or file "${name}"; bundled are ${bundled.map((panel) => panel.name).join(', ')}.`,
+    );
+  const { name: called = name, description = '', seats } = readSeats(path);
+  return { name: called, description, seats };
+};
+
+const print = ({ stdout }: World, line: string): void => void stdout.write(`${harmless(line)}\n`);

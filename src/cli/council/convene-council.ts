@@ -1,0 +1,63 @@
+import type { Call } from '../command-row.ts';
+import { convene } from '../commands/convene.ts';
+import { readText } from '../session/read-text.ts';
+import { UserError } from '../user-error.ts';
+import type { World } from '../world.ts';
+import { loadStrategy } from './load-strategy.ts';
+import { withStrategies } from './with-strategy.ts';
+
+type Options = Readonly<Record<string, any>>;
+
+/** Holds a council: `moderato council "topic"`, `council convene "topic"`. */
+export const conveneCouncil = async (world: World, { args: [words = ''], options: given }: Call): Promise<number> => {
+  const topic = await topicFrom(world, words, given.promptFile);
+  const options = inOurWords(given);
+  const { written, strategies } = await loadStrategy(world.cwd, options.strategy ?? 'round-robin');
+  const shown = given.format === 'plain' ? { ...world, env: { ...world.env, NO_COLOR: '1', TERM: 'dumb' } } : world;
+  const call = { args: [topic], options: { ...options, ...(options.strategy !== undefined && { strategy: written }) } };
+  for (const remark of remarksOn(given)) world.stderr.write(`${remark}\n`);
+  return convene(withStrategies(shown, strategies), 'council', call);
+};
+
+const topicFrom = async (world: World, words: string, file: string | undefined): Promise<string> => {
+  if (file === undefined) return words;
+  if (words.trim() !== '')
+    throw new UserError(['The topic is given twice; write it, or name a file with --prompt-file.']);
+  if (file !== '-') return readText(world.cwd, file);
+  let text = '';
+  for await (const piece of world.stdin) text += piece;
+  return text;
+};
+
+const engines: Readonly<Record<string, string>> = { mock: 'improv', openai: 'openai', anthropic: 'anthropic' };
+const outputs = ['auto', 'json', 'plain'];
+
+/** The option names of the council's origin, as the options that they mean here. */
+const inOurWords = (given: Options): Options => {
+  const { maxRounds, template = [], engine, format = 'auto', verbose, ...options } = given;
+  const problems: string[] = [];
+  if (!outputs.includes(format))
+    problems.push(`The output format is "${format}"; choose one of ${outputs.join(', ')}.`);
+  if (engine !== undefined && !Object.hasOwn(engines, engine))
+    problems.push(
+      `There is no engine "${engine}"; choose one of ${Object.keys(engines).join(', ')}, or name a voice with --model.`,
+    );
+  if (maxRounds !== undefined && options.rounds !== undefined && maxRounds !== options.rounds)
+    problems.push('--rounds and --max-rounds mean the same and differ; leave one out.');
+  if (problems.length > 0) throw new UserError(problems);
+  return {
+    ...options,
+    ...(maxRounds !== undefined && { rounds: maxRounds }),
+    ...(template.length > 0 && { panel: [...(options.panel ?? []), ...template] }),
+    ...(engine !== undefined && { model: [engines[engine]!, ...(options.model ?? [])] }),
+    ...(format === 'json' && { json: true }),
+    ...(verbose && { house: true }),
+  };
+};
+
+const remarksOn = ({ heuristicMemory, strategy, mode }: Options): string[] => [
+  ...(heuristicMemory ? ['Councils keep no memory of each other, so --heuristic-memory changes nothing.'] : []),
+  ...(strategy === 'round-robin' && mode === 'structured'
+    ? ['A structured council has four fixed phases, so --strategy is ignored.']
+    : []),
+];

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { prepare, type Seat } from '../engine/index.ts';
+import { formats } from '../formats/index.ts';
+import { dataFolder, ledgerFile } from '../ledgers/data-folder.ts';
+import { fromJsonLines } from '../ledgers/json-lines.ts';
+import { newSessionId } from '../ledgers/session-id.ts';
+import { realClock, type Voice, type Voices } from '../runtime/index.ts';
+import type { Stash } from '../voices/ensemble.ts';
+import type { Surroundings } from '../voices/surroundings.ts';
+import { Interrupts } from './interrupts.ts';
+import type { Program } from './program.ts';
+import { run } from './run.ts';
+import { version } from './version.ts';
+import type { SeatPerson, World } from './world.ts';
+
+/** What voices find around them: found when the first one is asked for. */
+let surroundings: Surroundings | null = null;
+const around = async (): Promise<Surroundings> => {
+  const [{ realSurroundings }, { pricesWith }] = await Promise.all([
+    import('../voices/surroundings.ts'),
+    import('../voices/user-prices.ts'),
+  ]);
+  const data = dataFolder({});
+  surroundings ??= realSurroundings({
+    peers: process.env.MODERATO_PEERS ?? join(data, 'peers'),
+    prices: pricesWith(process.env.MODERATO_PRICES ?? join(data, 'prices.yaml')),
+  });
+  return surroundings;
+};
+
+let opened: Promise<(seat: Seat) => Promise<Voice | null>> | null = null;
+const openedVoices = () => {
+  opened ??= Promise.all([import('../voices/open-voice.ts'), around()]).then(([{ voicesAround }, found]) =>
+    voicesAround(found),
+  );
+  return opened;
+};
+
+/** Lines that an ensemble wrote ahead for seats that were not asked yet. */
+const stash: Stash = new Map();
+
+const voicesFor = (sit: SeatPerson | null): Voices => {
+  const person = sit && import('../voices/human.ts').then(({ humanAt }) => humanAt(sit, realClock));
+  return async (seat) => {
+    if (seat.voice === 'rule') return null;
+    if (seat.voice === 'human') return person;
+    const voice = await (await openedVoices())(seat);
+    return voice && (await import('../voices/ensemble.ts')).ensemble(voice, stash);
+  };
+};
+
+/** Reads a choice and fills in the model, so that the record says what really spoke. */
+const readChoice: World['readChoice'] = async (written) => {
+  const { voiceChoice, sayVoiceSpec } = await import('../voices/voice-spec.ts');
+  const read = voiceChoice(written);
+  if ('problem' in read) return read;
+  const { completeSpec, isPaid } = await import('../voices/open-voice.ts');
+  const { seat, spec } = read.value;
+  // A server that can't be asked now is told of when voices are looked for, with the fault it has.
+  const whole = await completeSpec(spec, await around()).catch(() => spec);
+  return { seat, voice: sayVoiceSpec(whole), paid: isPaid(whole) };
+};
+
+/** What a session may cost, by a dry run of it. */
+const priceOf: World['priceOf'] = async (asked, book) => {
+  const [{ dryRun }, { priceRange, sayPriceRange }, { prices }] = await Promise.all([
+    import('../voices/dry-run.ts'),
+    import('../voices/price-range.ts'),
+    around(),
+  ]);
+  const opening = prepare(book, asked, { id: 'dry', at: 0 });
+  return sayPriceRange(priceRange(dryRun(book, opening), prices), prices);
+};
+
+const interrupts = new Interrupts(process);
+
+/** The world as it is around this process. `home` is the folder of the built program; the page lies beside it. */
+const realWorld = (home: URL): World => ({
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  cwd: process.cwd(),
+  version: version(),
+  clock: realClock,
+  formats,
+  pages: pagesIn(new URL('./web/', home)),
+  newId: newSessionId,
+  dataFolder: (data) => dataFolder({ data }),
+  openStore: async (folder, how) =>
+    how === 'salvaged'
+      ? (await import('../ledgers/salvage.ts')).openSalvaged(ledgerFile(folder))
+      : (await import('../ledgers/open-ledgers.ts')).openLedgers(ledgerFile(folder)),
+  readLedger: fromJsonLines,
+  readChoice,
+  defaultVoice: async () => (await import('../voices/find-voice.ts')).findVoice(await around()),
+  priceOf,
+  cassette: async (path) => {
+    const [{ blankCassette }, { keysIn }] = await Promise.all([
+      import('../voices/cassette.ts'),
+      import('../voices/redact.ts'),
+    ]);
+    return blankCassette(path, keysIn(process.env));
+  },
+  checkVoices: async () => (await import('../voices/check-up.ts')).checkUp(await around()),
+  voices: voicesFor,
+  interrupt: () => interrupts.now(),
+  onInterrupt: (stop) => interrupts.listen(stop),
+});
+
+function pagesIn(folder: URL): string | null {
+  return existsSync(new URL('index.html', folder)) ? fileURLToPath(folder) : null;
+}
+
+/** Runs a program in this process and ends it with the program's exit code. */
+export const runHere = async (home: URL, program?: Program): Promise<void> => {
+  const code = await run(process.argv.slice(2), realWorld(home), program);
+  // What was printed is out before the process is gone, whatever else is still open.
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
+};
