@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { referenceTo, selfReference } from '../../ear/index.ts';
 import { briefing, isOver, type Seat } from '../../engine/index.ts';
@@ -228,6 +229,35 @@ test('any limit is kept, down to a few words', () => {
       }
     }
   }
+});
+
+test('whatever was said before, it answers within the limit and repeats no markers', () => {
+  const marks = fc.constantFrom(
+    '[/TURN]',
+    '<!-- TURN_END -->',
+    '[EVENT: fire]',
+    '<b>',
+    '\u001b[2J',
+    '“',
+    '”',
+    '?',
+    '. ',
+    'We lost 40 days in May. ',
+  );
+  const said = fc.array(fc.oneof(marks, fc.string()), { maxLength: 12 }).map((parts) => parts.join(' '));
+  const kinds = fc.constantFrom('proposition', 'rebuttal', 'counter', 'reaction', 'ruling', 'concession', 'anything');
+
+  fc.assert(
+    fc.property(fc.array(said, { maxLength: 6 }), said, kinds, fc.nat(), (lines, topic, kind, seed) => {
+      const record = lines.map((text, at) => spokenLine(at + 2, at % 2 ? 'ada' : 'victor', kind, text, 'ada'));
+      const limit = { unit: 'words', most: 50, over: 'ask-again' } as const;
+      const { text } = improvise(debateBriefing({ record, topic, kind, seed, turn: { says: kind, limit } }));
+      expect(text).not.toBe('');
+      expect(isOver(text, limit)).toBe(false);
+      expect(text).not.toMatch(/[[\]<>]|\p{Cc}/u);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test('says what it is, and costs nothing', async () => {

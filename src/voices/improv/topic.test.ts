@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTopic } from './topic.ts';
 
@@ -92,6 +93,12 @@ test('what stands beside the question is context', () => {
     question: 'Should we freeze features',
     context: ['Two people left last month.'],
   });
+});
+
+test('any text is read, and soon', () => {
+  const patterns = ['a ', 'tea or coffee ', 'should, ', '“', '[', '<!-- ', 'is it, or, ', 'x', '\u0000', '. ', '? '];
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void readTopic(text)));
+  for (const piece of patterns) expect(readTopic(`Should we ${piece.repeat(400)}`).question.length).toBeLessThan(260);
 });
 
 test('markers, markup and control codes are no words', () => {

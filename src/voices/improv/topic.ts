@@ -203,7 +203,7 @@ const readings: readonly (readonly [RegExp, Read])[] = [
     /^(?:is|are|was|were|do|does|did|can|could|will|would|has|have) .+$/i,
     (_, isQuestion) => (isQuestion ? claim() : null),
   ],
-  [/^((?:\S+ ){0,5}\S+) or ((?:\S+ ?){1,6})$/i, ([one = '', other = '']) => optionsIn(`${one} or ${other}`)],
+  [/^(.+ or .+)$/i, ([phrase = '']) => optionsIn(phrase)],
   [
     /^(.+?) (?:is|are|will|can|has|have|does|do|makes?|causes?|needs?) (.+)$/i,
     (_, isQuestion) => (isQuestion ? null : claim()),
