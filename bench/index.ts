@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
   improv: () => import('./improv.ts'),
   ledgers: () => import('./ledgers.ts'),
   parliament: () => import('./parliament.ts'),
+  start: () => import('./start.ts'),
   voices: () => import('./voices.ts'),
 };
 

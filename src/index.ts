@@ -1,0 +1,15 @@
+/** Everything a program needs to hold sessions of its own. Providers and SQLite are loaded only when they are used. */
+export { ApiError, Client } from './api/index.ts';
+export * from './engine/index.ts';
+export { formats } from './formats/index.ts';
+export {
+  fromJsonLines,
+  importJsonLines,
+  MemoryLedgers,
+  newSessionId,
+  openLedgers,
+  toJsonLines,
+} from './ledgers/index.ts';
+export * from './runtime/index.ts';
+export { formsOf, type Item, type Minutes, minutesOf, transcribe } from './transcripts/index.ts';
+export { improv, openVoice, realSurroundings, scripted, voicesAround } from './voices/index.ts';
