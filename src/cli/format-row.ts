@@ -1,6 +1,6 @@
 import { type AnyFormat, commonReasons, type Formats, type Setting, sayBudget } from '../engine/index.ts';
 import type { CommandRow, OptionRow } from './command-row.ts';
-import { runOptions, seatOptions } from './options.ts';
+import { rehearseOptions, runOptions, seatOptions } from './options.ts';
 
 /** The command of a format: its options and its help are the format's own tables. */
 export const formatRow = (name: string, format: AnyFormat): CommandRow => ({
@@ -26,7 +26,17 @@ export const formatRow = (name: string, format: AnyFormat): CommandRow => ({
 });
 
 export const formatRows = (formats: Formats): CommandRow[] =>
-  Object.entries(formats).map(([name, format]) => formatRow(name, format));
+  Object.entries(formats).map(([name, format]) => ({ ...formatRow(name, format), ...ownCommands(format)[name] }));
+
+/** Formats that need more than a topic have a command of their own, with the same options. */
+const ownCommands = (format: AnyFormat): Readonly<Record<string, Partial<CommandRow>>> => ({
+  rehearsal: {
+    name: 'rehearse',
+    args: '[deck]',
+    options: [...rehearseOptions, ...formatRow('rehearsal', format).options],
+    load: () => import('./commands/rehearse.ts'),
+  },
+});
 
 const commonOptions: readonly OptionRow[] = [...seatOptions, ...runOptions];
 

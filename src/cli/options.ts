@@ -33,6 +33,11 @@ export const runOptions: readonly OptionRow[] = [
   row('--quiet', 'Print only what the session comes to.'),
 ];
 
+/** What a rehearsal takes beside its settings. */
+export const rehearseOptions: readonly OptionRow[] = [
+  row('--script <file>', 'Present from a file instead of the keyboard; no time is waited for.'),
+];
+
 export const forkOptions: readonly OptionRow[] = [
   row('--at <turn>', 'The last turn to keep, by the number that show prints; 0 keeps none.'),
   model,

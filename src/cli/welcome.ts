@@ -1,8 +1,13 @@
 import type { Formats } from '../engine/index.ts';
+import { formatRows } from './format-row.ts';
+
+const example = (args: string): string => (args === '[deck]' ? 'deck.pdf' : '"your topic"');
 
 /** What `moderato` says when it is told nothing. */
 export const welcome = (formats: Formats): string => {
-  const names = Object.entries(formats).map(([name, { says }]) => `  moderato ${name} "your topic"`.padEnd(34) + says);
+  const names = formatRows(formats).map(
+    ({ name, args, says }) => `  moderato ${name} ${example(args)}`.padEnd(34) + says,
+  );
   return `Moderato seats minds around a table and keeps the record of what they say.
 
 ${names.join('\n')}

@@ -12,6 +12,7 @@ import { markdownOf } from './markdown.ts';
 import { type Minutes, minutesOf } from './minutes.ts';
 import { billJson, messagesJson, roundSummariesJson, sessionJson } from './parliament-json.ts';
 import { versionsText } from './parliament-text.ts';
+import { debriefForms } from './rehearsal-forms.ts';
 import { fountainOf } from './scene-fountain.ts';
 import { sceneJson } from './scene-json.ts';
 import { sceneTranscript } from './scene-ledger.ts';
@@ -139,6 +140,7 @@ const ownForms: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
       write: ({ ledger }) => fountainOf(sceneTranscript(ledger)),
     },
   },
+  rehearsal: debriefForms,
 };
 
 /** Every form that sessions of a format can be written in, by name. */

@@ -17,6 +17,8 @@ export { outcomeLines } from './outcome.ts';
 export { billJson, messagesJson, parliamentId, roundSummariesJson, sessionJson } from './parliament-json.ts';
 export { type BillVersion, type HouseRecord, houseRecord } from './parliament-record.ts';
 export * from './preamble.ts';
+export * from './rehearsal-debrief.ts';
+export * from './rehearsal-trends.ts';
 export { emptySidecar, type Memory, recall, remembered, type Sidecar } from './sidecar.ts';
 export { sayItem, textOf } from './text.ts';
 export * from './who-is-served.ts';

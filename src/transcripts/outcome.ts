@@ -2,11 +2,13 @@ import type { Seat } from '../engine/index.ts';
 import { councilLines } from './council-text.ts';
 import { harmlessLine } from './harmless.ts';
 import { parliamentLines } from './parliament-text.ts';
+import { debriefLines } from './rehearsal-debrief.ts';
 
 /** Formats whose outcome has a way of its own to be told. */
 const ownLines: Readonly<Record<string, (outcome: unknown, seats: readonly Seat[]) => string[]>> = {
   council: councilLines,
   parliament: parliamentLines,
+  rehearsal: debriefLines,
 };
 
 /** What a session came to, part by part: `decision: …`, `reasons: …`. Empty parts are left out. */

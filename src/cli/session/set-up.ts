@@ -26,7 +26,14 @@ export interface SetUp {
 type Options = Readonly<Record<string, any>>;
 
 /** Reads and checks everything before anything is written. Throws one error with a sentence for every problem. */
-export const readSetUp = async (world: World, format: string, topic: string, options: Options): Promise<SetUp> => {
+export const readSetUp = async (
+  world: World,
+  format: string,
+  topic: string,
+  options: Options,
+  /** Settings that come from files. */
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<SetUp> => {
   const book = world.formats[format]!;
   const counts = numberOfSeats(book, options);
   const given = seatsFrom(world, options);
@@ -45,6 +52,7 @@ export const readSetUp = async (world: World, format: string, topic: string, opt
     ...(isAttended(world, options) && attendedSettings(book)),
     ...known,
     ...counts,
+    ...more,
     ...(await filesRead(world, book, settingsGiven(format, book, options), problems)),
   };
   const asked = { format, topic, settings, seed, voice };

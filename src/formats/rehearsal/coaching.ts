@@ -30,7 +30,7 @@ const onExchanges = (table: RehearsalTable, records: readonly ExchangeRecord[]):
     const at = sayTime(record.started);
     const name = seatOf(table, record.seat)?.name ?? record.seat;
     if (outcomes[record.outcome].open)
-      return [{ priority: 'high', at, says: `Prepare an answer to ${name}: “${record.question}”` }];
+      return [{ priority: 'high', at, says: `Prepare an answer to ${name}: ${record.question}` }];
     const slow = Math.max(0, ...record.latencies) > 5000;
     const hedged = record.hedges >= 2;
     return [

@@ -26,6 +26,7 @@ export interface DebriefedExchange {
   /** `4:05` */
   readonly at: string;
   readonly question: string;
+  readonly pressed: string;
   readonly claim: string;
   readonly turns: number;
   readonly outcome: Outcome;
@@ -47,11 +48,12 @@ export const debriefOf = (table: RehearsalTable): Debrief => {
   return {
     summary: summaryOf(table, records, unresolved, scores, delivery),
     deck: { name: deck, fingerprint, slides: slides.length },
-    exchanges: records.map(({ seat, slide, started, question, claim, turns, outcome, source, pileOn }) => ({
+    exchanges: records.map(({ seat, slide, started, question, pressed, claim, turns, outcome, source, pileOn }) => ({
       agent: name(seat),
       slide: slide + 1,
       at: sayTime(started),
       question,
+      pressed,
       claim,
       turns,
       outcome,

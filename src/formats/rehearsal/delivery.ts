@@ -36,7 +36,7 @@ const total = (counts: Readonly<Record<string, number>>): number => Object.value
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 const paceOf = (words: number, ms: number): number | null => (ms > 0 ? Math.round(words / (ms / times.minute)) : null);
 
-export const deliveryOf = ({ own, now, settings }: RehearsalTable): Delivery => {
+export const deliveryOf = ({ own, now, settings, phase }: RehearsalTable): Delivery => {
   const minutes = own.speechMs / times.minute;
   const fillers = total(own.fillers);
   const open = own.exchange && own.exchange.outcome === null ? own.exchange.latencies : [];
@@ -51,8 +51,8 @@ export const deliveryOf = ({ own, now, settings }: RehearsalTable): Delivery => 
     figures: own.figures,
     slides: deckIn(settings).slides.flatMap(({ title }, slide) => {
       const { shown, words, timed, timedWords } = own.bySlide[slide] ?? unseen;
-      const ms = shown + (slide === own.slide ? now - own.slideSince : 0);
-      return ms === 0 && words === 0
+      const ms = shown + (slide === own.slide && phase === 'PRESENTING' ? now - own.slideSince : 0);
+      return !own.shown.includes(slide)
         ? []
         : [{ slide: slide + 1, title, seconds: Math.round(ms / 1000), words, pace: paceOf(timedWords, timed) }];
     }),

@@ -13,6 +13,8 @@ export interface OpenExchange {
   readonly stage: 'answering' | 'judging' | 'resolved' | 'inviting' | 'piling-on' | 'bridging';
   /** Turns so far: each is a question and its answer. */
   readonly turns: number;
+  /** The question it began with, and the one that stands now. */
+  readonly opening: string;
   readonly question: string;
   readonly answer: string;
   readonly answerWords: number;

@@ -55,8 +55,9 @@ export interface ExchangeRecord {
   readonly ended: number;
   readonly source: Source;
   readonly claim: string;
-  /** The question as it stood last. */
   readonly question: string;
+  /** The last follow-up; empty where there was none. */
+  readonly pressed: string;
   readonly turns: number;
   readonly outcome: Outcome;
   readonly escalated: boolean;

@@ -3,9 +3,8 @@ import type { ExchangeRecord, Outcome } from './outcome.ts';
 
 /** The exchange in figures, as it stands now. */
 export const recordOf = ({ own, now }: Pick<RehearsalTable, 'own' | 'now'>, outcome: Outcome): ExchangeRecord => {
-  const { id, seat, slide, started, source, claim, question, turns, escalated, latencies, totals, pileOn } =
+  const { id, seat, slide, started, source, claim, opening, question, turns, escalated, latencies, totals, pileOn } =
     own.exchange!;
-  const figures = { answerWords: totals.words, hedges: totals.hedges, figures: totals.figures };
   return {
     id,
     seat,
@@ -14,12 +13,15 @@ export const recordOf = ({ own, now }: Pick<RehearsalTable, 'own' | 'now'>, outc
     ended: now,
     source,
     claim,
-    question,
+    question: opening,
+    pressed: question === opening ? '' : question,
     turns,
     outcome,
     escalated,
     latencies,
-    ...figures,
+    answerWords: totals.words,
+    hedges: totals.hedges,
+    figures: totals.figures,
     pileOn,
   };
 };

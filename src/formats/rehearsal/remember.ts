@@ -12,7 +12,7 @@ const mostAnswer = 2000;
 export const remember = (
   own: RehearsalMemory,
   entry: Entry<RehearsalFact>,
-  { now, seats }: Session<RehearsalMemory>,
+  { now, seats, phase }: Session<RehearsalMemory>,
 ): RehearsalMemory => {
   switch (entry.type) {
     case 'turn-taken': {
@@ -22,18 +22,29 @@ export const remember = (
       return seat && isAgent(seat) ? agentSpoke(spoken, entry.turn, now, entry.seq) : spoken;
     }
     case 'phase-entered':
-      return entry.phase === 'PRESENTING'
-        ? { ...own, exchange: null, called: null, backSince: own.exchange ? now : own.backSince }
-        : own;
+      return stateEntered(own, entry.phase, now);
     case 'cue-given':
       return entry.cue.kind === 'verdict' ? { ...own, verdicts: own.verdicts + 1 } : own;
     case 'cue-missed':
       return { ...own, failures: own.failures + 1 };
     case 'noted':
-      return rememberFact(own, entry.fact, { now, seats }, entry.seq);
+      return rememberFact(own, entry.fact, { now, seats, phase }, entry.seq);
     default:
       return own;
   }
+};
+
+/** A slide's time is what it was presented for; questions do not count. */
+const stateEntered = (own: RehearsalMemory, state: string, now: number): RehearsalMemory => {
+  if (state === 'QA_TRIGGER') return { ...own, bySlide: showUntil(own, now) };
+  if (state !== 'PRESENTING') return own;
+  const isBack = own.exchange !== null;
+  return { ...own, exchange: null, called: null, slideSince: now, backSince: isBack ? now : own.backSince };
+};
+
+const showUntil = ({ bySlide, slide, slideSince }: RehearsalMemory, now: number): RehearsalMemory['bySlide'] => {
+  const figures = bySlide[slide] ?? unseen;
+  return { ...bySlide, [slide]: { ...figures, shown: figures.shown + now - slideSince } };
 };
 
 type Spoken = { readonly seat: string; readonly kind: string; readonly text: string };
@@ -41,7 +52,7 @@ type Spoken = { readonly seat: string; readonly kind: string; readonly text: str
 const presenterSpoke = (own: RehearsalMemory, { kind, text }: Spoken, now: number, seq: number): RehearsalMemory => {
   const { exchange } = own;
   const talkingSince = own.talkingSince ?? Math.max(own.lastInteractionAt, now - spokenMs(text));
-  const heard = { ...said(own, text, own.slide, now, seq), talkingSince };
+  const heard = { ...said(own, text, kind === 'answer' ? null : own.slide, now, seq), talkingSince };
   if (kind !== 'answer' || !exchange) return heard;
   const words = countWords(text);
   const began = exchange.answerBegan ?? Math.max(own.floorUntil, own.speakingSince ?? now - spokenMs(text));
@@ -115,6 +126,7 @@ const newExchange = (
   slide: fact.slide,
   claim: fact.claim,
   source: fact.source,
+  opening: fact.question,
   question: fact.question,
   spare: fact.spare,
   started: now,
@@ -133,13 +145,13 @@ const newExchange = (
 const rememberFact = (
   own: RehearsalMemory,
   fact: RehearsalFact,
-  { now, seats }: Pick<Session, 'now' | 'seats'>,
+  { now, seats, phase }: Pick<Session, 'now' | 'seats' | 'phase'>,
   seq: number,
 ): RehearsalMemory => {
   const { exchange } = own;
   switch (fact.type) {
     case 'slide-shown':
-      return { ...showSlide(own, fact.slide, now), due: dueSeats(seats, own.shown.length === 0) };
+      return { ...showSlide(own, fact.slide, now, phase), due: dueSeats(seats, own.shown.length === 0) };
     case 'speech':
       return speechEdge(own, fact.edge, now);
     case 'section-opened':
@@ -196,7 +208,13 @@ const rememberFact = (
     case 'bridges-ready':
       return { ...own, bridges: fact.bridges, bridgesFor: exchange?.askedSeq ?? 0 };
     case 'exchange-opened':
-      return { ...own, called: null, exchange: newExchange(own, fact, now, seq), bridges: {} };
+      return {
+        ...own,
+        called: null,
+        exchange: newExchange(own, fact, now, seq),
+        bridges: {},
+        ...(fact.source === 'carried' && { carried: own.carried.filter(({ question }) => question !== fact.question) }),
+      };
     case 'answer-ended':
       return exchange
         ? { ...own, exchange: { ...exchange, stage: 'judging', turns: exchange.turns + 1, answerEnded: now } }
@@ -209,7 +227,6 @@ const rememberFact = (
         due: dueSeats(seats, false),
         lastInteractionAt: now,
         talkingSince: null,
-        carried: own.carried.filter(({ question }) => question !== fact.record.question),
       };
     case 'pile-on-invited': {
       const pileOn = { seat: fact.seat, question: fact.question, answered: false };
@@ -245,16 +262,13 @@ const lower = (own: RehearsalMemory, seat: string): Pick<RehearsalMemory, 'hands
   hands: own.hands.filter((hand) => hand.seat !== seat),
 });
 
-const showSlide = (own: RehearsalMemory, slide: number, now: number): RehearsalMemory => {
-  const left = own.bySlide[own.slide] ?? unseen;
-  return {
-    ...own,
-    bySlide: { ...own.bySlide, [own.slide]: { ...left, shown: left.shown + now - own.slideSince } },
-    slide,
-    slideSince: now,
-    shown: own.shown.includes(slide) ? own.shown : [...own.shown, slide],
-  };
-};
+const showSlide = (own: RehearsalMemory, slide: number, now: number, state: string): RehearsalMemory => ({
+  ...own,
+  ...(state === 'PRESENTING' && { bySlide: showUntil(own, now) }),
+  slide,
+  slideSince: now,
+  shown: own.shown.includes(slide) ? own.shown : [...own.shown, slide],
+});
 
 /** An answer begins with the first sound after the question, not with its first recognised words. */
 const speechEdge = (own: RehearsalMemory, kind: 'started' | 'stopped', now: number): RehearsalMemory => {

@@ -100,15 +100,15 @@ const longest = ({ monologueSince, longestMonologue }: Speech, now: number): Spe
 export const interrupted = <S extends Speech>(own: S): S =>
   own.monologueSince === null ? own : { ...own, monologueSince: null };
 
-/** Words came in. Their length is known from the edges, or estimated where there are none. */
-export const said = <S extends Speech>(own: S, text: string, slide: number, now: number, seq: number): S => {
+/** Words came in, to a slide or as an answer. Their length is known from the edges, or estimated where there are none. */
+export const said = <S extends Speech>(own: S, text: string, slide: number | null, now: number, seq: number): S => {
   const words = countWords(text);
   const isMeasured = own.speakingSince !== null || own.span > 0;
   const ms = isMeasured ? own.span + (own.speakingSince === null ? 0 : now - own.speakingSince) : spokenMs(text);
   const began = Math.max(0, now - ms);
   const goesOn = own.monologueSince !== null && own.quietSince !== null && began - own.quietSince <= times.pause;
   const monologueSince = isMeasured ? own.monologueSince : goesOn ? own.monologueSince : began;
-  const before = own.bySlide[slide] ?? unseen;
+  const before = (slide !== null && own.bySlide[slide]) || unseen;
   const heard: S = {
     ...own,
     span: 0,
@@ -123,14 +123,16 @@ export const said = <S extends Speech>(own: S, text: string, slide: number, now:
     figures: own.figures + numbersIn(text).length,
     fillers: tally(own.fillers, text, fillerWords),
     hedges: tally(own.hedges, text, hedgeWords),
-    bySlide: {
-      ...own.bySlide,
-      [slide]: {
-        ...before,
-        words: before.words + words,
-        ...(isMeasured && { timed: before.timed + ms, timedWords: before.timedWords + words }),
+    ...(slide !== null && {
+      bySlide: {
+        ...own.bySlide,
+        [slide]: {
+          ...before,
+          words: before.words + words,
+          ...(isMeasured && { timed: before.timed + ms, timedWords: before.timedWords + words }),
+        },
       },
-    },
+    }),
   };
   return isMeasured ? heard : { ...heard, longestMonologue: longest(heard, now) };
 };

@@ -1,4 +1,4 @@
-import { overlap, relevance, SAME_AGAIN } from '../../ear/index.ts';
+import { contentStems, contentWords, overlap, relevance, SAME_AGAIN, stem } from '../../ear/index.ts';
 import type { Held } from '../../engine/index.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import type { RehearsalMemory, RehearsalTable } from './memory.ts';
@@ -7,9 +7,17 @@ import { saidSince } from './speech.ts';
 /** From this relevance on, what was said meanwhile counts as an answer to the question. */
 export const ANSWERED = 0.5;
 
-/** Whether the words take up what the question asks. */
-export const answers = (words: string, question: string): boolean =>
-  words !== '' && relevance(words, question).score >= ANSWERED;
+/** Whether the words take up what the question asks. Repeating the claim it quotes is no answer. */
+export const answers = (words: string, question: string, claim = ''): boolean =>
+  words !== '' && relevance(words, askedIn(question, claim)).score >= ANSWERED;
+
+/** What a question asks for beyond what it quotes. */
+const askedIn = (question: string, claim: string): string => {
+  const claimed = contentStems(claim);
+  const asked = contentWords(question.replace(/[“"«„][^”"»“]*[”"»]/gu, ' '));
+  const beyond = asked.filter((word) => !claimed.has(stem(word)));
+  return (beyond.length > 0 ? beyond : asked).join(' ');
+};
 
 /** Why a prepared question can't be used any more; null while it can. */
 export const staleness = (candidate: Candidate, own: RehearsalMemory): string | null => {
@@ -17,7 +25,7 @@ export const staleness = (candidate: Candidate, own: RehearsalMemory): string | 
   const hasHand = own.hands.some(({ reply }) => reply === candidate.reply) || own.acknowledged === candidate.seat;
   if (candidate.slide !== null && !hasHand && !slides.includes(candidate.slide))
     return 'The presenter has left its slide.';
-  if (answers(saidSince(own, candidate.asOf), candidate.text)) return 'It was answered meanwhile.';
+  if (answers(saidSince(own, candidate.asOf), candidate.text, candidate.claim)) return 'It was answered meanwhile.';
   if (own.asked.some((asked) => overlap(asked, candidate.text) >= SAME_AGAIN)) return 'It was asked before.';
   return null;
 };

@@ -101,7 +101,8 @@ const verdict: Move = (reading) => {
   const isFirm = (answer.match(hedges)?.length ?? 0) < 2;
   const isLong = countWords(answer) >= 12;
   const merits = [hasFigure, isToThePoint, isFirm, isLong].filter(Boolean).length;
-  const needed = { friendly: 2, moderate: 3, adversarial: 4 }[String(briefing.settings.intensity)] ?? 3;
+  const isFirst = !briefing.record.slice(-8).some((line) => line.mine && line.kind === 'follow-up');
+  const needed = { friendly: 2, moderate: isFirst ? 4 : 3, adversarial: 4 }[String(briefing.settings.intensity)] ?? 3;
   const lacks = !isFirm ? 'firmness' : !hasFigure ? 'figure' : 'point';
   const before = asked(briefing);
   const options = inDrawnOrder(gaps[lacks], draw);
@@ -124,7 +125,9 @@ const pileOn: Move = (reading): Made => {
   const lead = claim
     ? `To add to ${asker?.name ?? 'that'}, you said ${quote(bare(claim.text), 12)}.`
     : `To add to what ${asker?.name ?? 'you'} asked:`;
-  const ask = pick((claim && asksByRole[me.role]?.[claim.sort]) ?? plainAsks, draw('ask'))!;
+  const asks = inDrawnOrder([...((claim && asksByRole[me.role]?.[claim.sort]) ?? []), ...plainAsks], draw);
+  const before = [...asked(briefing), answer];
+  const ask = asks.find((each) => !before.some((text) => relevance(each, text).score >= 0.3)) ?? asks[0]!;
   const text = `${lead} ${ask}`;
   return { parts: [must(text)], data: { text, relevance: round((claim ? 0.4 : 0.2) + match) } };
 };
@@ -137,7 +140,8 @@ const phrases: Move = () => ({
 /** Leads back, naming what the exchange was about. */
 const bridge: Move = ({ briefing }) => {
   const { title, number } = shownIn(briefing);
-  const about = bare(title) ? quote(bare(title), 8) : `slide ${number}`;
+  const [, claim] = /“([^”]+)”/u.exec(asked(briefing).at(-1) ?? '') ?? [];
+  const about = claim ? quote(claim, 8) : bare(title) ? quote(bare(title), 8) : `slide ${number}`;
   return {
     parts: [must('Ready.')],
     data: {
