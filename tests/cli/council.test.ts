@@ -220,3 +220,17 @@ test('options of the origin are understood: engine, template, prompt-file, verbo
   expect(stage.out).toContain('Should we pay $180K?');
   expect(stage.out).toContain('first-answer');
 });
+
+test('a council reads well from beginning to end', async () => {
+  const stage = council();
+  await held(
+    stage,
+    'Should we move the billing service to microservices?',
+    '--strategy',
+    'adaptive',
+    '--max-experts',
+    '4',
+  );
+
+  await expect(stage.out).toMatchFileSnapshot('golden/council.txt');
+});

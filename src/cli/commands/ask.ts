@@ -33,10 +33,11 @@ export const run: Run = async (world, { args: [prefix = '', text = ''], options 
 };
 
 const checkMentions = (text: string, seats: readonly Seat[]): void => {
-  const slugs = seats.filter(({ role }) => role === 'expert').map(({ id }) => id);
-  const { unknown } = mentionsIn(text, slugs);
-  if (unknown.length > 0)
-    throw new UserError(`No expert has the slug ${unknown.join(', ')}; the panel has ${slugs.join(', ')}.`);
+  const experts = seats.filter(({ role }) => role === 'expert');
+  const { unknown } = mentionsIn(text, experts);
+  if (unknown.length === 0) return;
+  const slugs = experts.map(({ id }) => id).join(', ');
+  throw new UserError(`No expert has the slug ${unknown.join(', ')}; the panel has ${slugs}.`);
 };
 
 const reopen = async (world: World, host: Host, from: SessionId): Promise<SessionId> => {

@@ -1,5 +1,5 @@
 import { type Phase, pick, type Seat } from '../../engine/index.ts';
-import { expertsAt, planningContext } from './context.ts';
+import { expertsAt, moderatorAt, planningContext } from './context.ts';
 import { type CouncilPen, leadOf, warn } from './lead.ts';
 import type { CouncilFact, CouncilMemory } from './memory.ts';
 import { planSafely } from './plan.ts';
@@ -10,7 +10,7 @@ import { structuredPhases } from './structured.ts';
 export const assembly = (strategies: Strategies): Phase<CouncilMemory, CouncilFact> => ({
   says: 'The panel sits down.',
   enter: (pen) => {
-    for (const text of oddities(expertsAt(pen.table))) warn(pen, text);
+    for (const text of oddities(expertsAt(pen.table), moderatorAt(pen.table))) warn(pen, text);
     if (pen.table.settings.mode === 'structured') ignoreStrategy(pen);
     else settleStrategy(pen, strategies);
   },
@@ -20,15 +20,18 @@ export const assembly = (strategies: Strategies): Phase<CouncilMemory, CouncilFa
   },
 });
 
-const oddities = (experts: readonly Seat[]): readonly string[] => {
+const oddities = (experts: readonly Seat[], moderator: Seat): readonly string[] => {
   const [only, ...others] = experts;
   if (only && others.length === 0) return [`${only.name} is the only expert, so nobody will contradict.`];
   const families = new Set(experts.flatMap(({ voice }) => familyOf(voice) ?? []));
   const models = experts.filter(({ voice }) => familyOf(voice) !== null);
-  return models.length > 1 && families.size === 1
-    ? [
-        `All experts speak through models of one family (${[...families][0]}); they tend to err alike, so mix families if you can.`,
-      ]
+  if (models.length > 1 && families.size === 1)
+    return [
+      `All experts speak through models of one family (${[...families][0]}); they tend to err alike, so mix families if you can.`,
+    ];
+  const kin = models.filter(({ voice }) => familyOf(voice) === familyOf(moderator.voice));
+  return kin.length > 0 && kin.length < models.length
+    ? [`The moderator is of one family with ${kin.map(({ name }) => name).join(' and ')}, and may lean to them.`]
     : [];
 };
 

@@ -1,7 +1,9 @@
 import type { Phase, Ruling, Table } from '../../engine/index.ts';
 import { acceptConclusion, type Conclusion } from './conclusion.ts';
 import { conclusionByRule } from './conclusion-by-rule.ts';
+import { expertsAt, moderatorAt } from './context.ts';
 import { putQuestions, reopen } from './follow-up.ts';
+import { hearMinority } from './last-word.ts';
 import { type CouncilPen, hasFloor } from './lead.ts';
 import type { CouncilFact, CouncilMemory, EndReason } from './memory.ts';
 import { publish } from './publish.ts';
@@ -38,16 +40,16 @@ export const closing: Phase<CouncilMemory, CouncilFact> = {
     if (own.asked.length > 0) return own.ended === null ? void putQuestions(pen) : reopen(pen);
     if (own.reopened) return;
     if (own.ended === null) return pen.note({ type: 'deliberation-ended', reason: 'completed' });
+    if (settings.lastWord === true && !own.minorityHeard && hearMinority(pen)) return;
     if (own.conclusion === null && settings.conclude === true) return askForConclusion(pen);
     pen.close(own.ended, outcomeOf(pen.table, own.ended));
   },
 };
 
 const askForConclusion = (pen: CouncilPen): void => {
-  const moderator = pen.table.seats.find(({ role }) => role === 'moderator')!;
-  const experts = pen.table.seats.filter(({ role }) => role === 'expert').map(({ name }) => name);
+  const experts = expertsAt(pen.table).map(({ name }) => name);
   pen.cue({
-    seat: moderator.id,
+    seat: moderatorAt(pen.table).id,
     kind: 'conclusion',
     ruling: 'conclusion',
     shape: 'conclusion',

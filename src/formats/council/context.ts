@@ -4,6 +4,8 @@ import type { CouncilExpert, ModeratorContext } from './strategy.ts';
 
 export const expertsAt = (table: Pick<Table, 'seats'>): readonly Seat[] => seatsWith(table, 'expert');
 
+export const moderatorAt = (table: Pick<Table, 'seats'>): Seat => seatsWith(table, 'moderator')[0]!;
+
 /** What a strategy is shown while round `round` is planned. */
 export const planningContext = (table: Table<CouncilMemory>, round: number): ModeratorContext => {
   const { own } = table;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fork, replay } from '../../engine/index.ts';
 import { councilTable, holdRounds, takesPosition } from '../../testing/council-table.ts';
 import { formats } from '../index.ts';
+import { mentionsIn } from './follow-up.ts';
 
 test('@slug puts a question to one expert, who answers before the round goes on and keeps its turn', () => {
   const held = councilTable();
@@ -55,4 +56,14 @@ test('a person may ask for the conclusion at any time after the first turn', () 
   held.says('cto', takesPosition('yes'));
 
   expect(held.session.phase).toBe('conclusion');
+});
+
+test('an expert is addressed by slug or by name, and an address in an email is none', () => {
+  const experts = [
+    { id: 'security-engineer', name: 'Security engineer' },
+    { id: 'cfo', name: 'CFO' },
+  ];
+
+  expect(mentionsIn('@Security engineer and @cfo, what now?', experts).known).toEqual(['security-engineer', 'cfo']);
+  expect(mentionsIn('Write to a@example.org or @nobody.', experts)).toEqual({ known: [], unknown: ['nobody'] });
 });

@@ -1,15 +1,17 @@
-import { type SignalOf, type SteerAnswer, seatOf } from '../../engine/index.ts';
+import { type Seat, type SignalOf, type SteerAnswer, seatOf } from '../../engine/index.ts';
 import { expertsAt } from './context.ts';
 import type { CouncilPen } from './lead.ts';
 
-const mention = /@([a-z0-9][a-z0-9-]*)/giu;
+const mention = /(?<![\p{L}\p{N}])@([a-z0-9][a-z0-9-]*)/giu;
 
-/** The experts that a text addresses with @slug, and the slugs that nobody has. */
+/** The experts that a text addresses with @slug or @Name, and the slugs that nobody has. */
 export const mentionsIn = (
   text: string,
-  slugs: readonly string[],
+  experts: readonly Pick<Seat, 'id' | 'name'>[],
 ): { readonly known: readonly string[]; readonly unknown: readonly string[] } => {
-  const named = [...new Set([...text.matchAll(mention)].map(([, slug]) => slug!.toLowerCase()))];
+  const slugs = experts.map(({ id }) => id);
+  const spelled = experts.reduce((said, { id, name }) => said.replaceAll(`@${name}`, `@${id}`), text);
+  const named = [...new Set([...spelled.matchAll(mention)].map(([, slug]) => slug!.toLowerCase()))];
   return {
     known: named.filter((slug) => slugs.includes(slug)),
     unknown: named.filter((slug) => !slugs.includes(slug)),
@@ -21,10 +23,12 @@ export const takeQuestion = ({ by, data }: SignalOf<'steer'>, pen: CouncilPen): 
   const text = String((data as { text?: unknown } | undefined)?.text ?? '').trim();
   if (text === '')
     return { refused: 'There is no question; write what you want to ask, with @slug to ask one expert.' };
-  const slugs = expertsAt(pen.table).map(({ id }) => id);
-  const { known: to, unknown } = mentionsIn(text, slugs);
-  if (unknown.length > 0)
-    return { refused: `No expert has the slug ${unknown.join(', ')}; the panel has ${slugs.join(', ')}.` };
+  const experts = expertsAt(pen.table);
+  const { known: to, unknown } = mentionsIn(text, experts);
+  if (unknown.length > 0) {
+    const slugs = experts.map(({ id }) => id).join(', ');
+    return { refused: `No expert has the slug ${unknown.join(', ')}; the panel has ${slugs}.` };
+  }
   pen.note({ type: 'asked', asked: { by, text, to } });
   return 'applied';
 };

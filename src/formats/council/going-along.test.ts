@@ -9,6 +9,7 @@ import {
   takesPosition,
   turnsShown,
 } from '../../testing/council-table.ts';
+import { promptFor } from '../../voices/prompt/prompt.ts';
 
 const slugs = ['cto', 'cfo', 'pm'];
 
@@ -102,4 +103,44 @@ test('a panel of one model family is warned about, a mixed one is not', () => {
   expect(factsOf(all('anthropic:a', 'anthropic:b', 'human'), 'warned')[0].text).toContain('one family (anthropic)');
   expect(factsOf(all('anthropic:a', 'openai:b', 'openai:c'), 'warned')).toEqual([]);
   expect(factsOf(all('improv', 'improv', 'improv'), 'warned')).toEqual([]);
+});
+
+test('experts that are models see each other as letters, and people see names', () => {
+  const held = councilTable();
+  held.says('cto', 'Cfo, what does it cost? We should ship, because waiting teaches nobody anything.');
+  const told = briefingOf(held);
+  const { system, record, task } = promptFor(told, { anonymous: told.settings.anonymous === true });
+  const prompt = [system, ...record.flatMap(({ parts }) => parts), task].join('\n');
+
+  expect(prompt).toContain('Participant A');
+  expect(prompt).not.toMatch(/\bCto\b|\bPm\b/);
+  expect(held.turns[0]?.text).toContain('Cfo, what does it cost?');
+  expect(councilTable({ anonymous: false }).session.settings.anonymous).toBe(false);
+});
+
+test('a moderator of one family with some of the experts is disclosed', () => {
+  const seats = [
+    expert('cto', { voice: 'anthropic:a' }),
+    expert('cfo', { voice: 'openai:b' }),
+    expert('chair', { role: 'moderator', voice: 'openai:c' }),
+  ];
+
+  expect(factsOf(councilTable({}, seats), 'warned')[0].text).toContain('The moderator is of one family with Cfo');
+});
+
+test('with a last word, those who are outvoted test their answer once more, and may still move', () => {
+  const held = councilTable({ rounds: 1, lastWord: true });
+  held.says('cto', takesPosition('yes')).says('cfo', takesPosition('no')).says('pm', takesPosition('yes'));
+
+  expect(held.cueOf()).toMatchObject({ seat: 'cfo', kind: 'last-word' });
+  expect(held.cueOf().asks).toContain('Most experts answer "yes", you answer "no".');
+  held.says('cfo', takesPosition('yes, if the cost is capped'));
+  expect(factsOf(held, 'changed-mind')).toHaveLength(1);
+  expect(held.session.pending).toMatchObject([{ kind: 'conclusion' }]);
+});
+
+test('nobody has a last word where nobody is outvoted', () => {
+  const held = holdRounds(councilTable({ rounds: 1, lastWord: true }), 1);
+
+  expect(held.session.pending).toMatchObject([{ kind: 'conclusion' }]);
 });

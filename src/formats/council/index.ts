@@ -39,6 +39,7 @@ export const councilWith = (strategies: Strategies): Format<CouncilMemory, Counc
     rebuttal: { says: 'Answers to the questions that were put.' },
     synthesis: { says: 'A final position.' },
     answer: { says: 'An answer to a question from outside.' },
+    'last-word': { says: 'The minority tests its answer once more.' },
     summary: { says: 'The rounds so far in short.', limit: words(200, 'advise') },
     conclusion: { says: 'What the council comes to.' },
   },
@@ -98,8 +99,8 @@ const readTurn = (held: Held, table: Table<CouncilMemory>): Draft => {
     held.text,
     choicesOf(table.topic, table.settings.options as readonly string[]),
   );
-  const slugs = expertsAt(table).map(({ id }) => id);
-  const to = mentionsIn(said, slugs).known.find((slug) => slug !== seat);
+  const planned = kind === 'answer' ? undefined : table.own.plan.find(({ expertSlug }) => expertSlug === seat)?.to;
+  const to = planned ?? mentionsIn(said, expertsAt(table)).known.find((slug) => slug !== seat);
   return {
     seat,
     kind,

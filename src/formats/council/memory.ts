@@ -25,6 +25,7 @@ export type CouncilFact =
   | { readonly type: 'summarised'; readonly upTo: number; readonly text: string }
   | { readonly type: 'asked'; readonly asked: Asked }
   | { readonly type: 'reopened'; readonly question: string; readonly until: number }
+  | { readonly type: 'minority-asked'; readonly experts: readonly SeatId[] }
   | { readonly type: 'deliberation-ended'; readonly reason: EndReason };
 
 /** What a council remembers. Turns are bounded by rounds and experts, and cut to the newest. */
@@ -55,6 +56,8 @@ export interface CouncilMemory {
   readonly followUp: string | null;
   readonly warnings: readonly string[];
   readonly ended: EndReason | null;
+  /** Whether those who are outvoted had their last word. */
+  readonly minorityHeard: boolean;
   readonly conclusion: Conclusion | null;
   /** A finished council that was taken up again and waits for a question. */
   readonly reopened: boolean;
@@ -79,6 +82,7 @@ export const startMemory = (settings: Readonly<Record<string, unknown>>): Counci
   followUp: null,
   warnings: [],
   ended: null,
+  minorityHeard: false,
   conclusion: null,
   reopened: false,
 });
@@ -164,9 +168,12 @@ const note = (own: CouncilMemory, fact: CouncilFact, seq: number): CouncilMemory
         until: fact.until,
         asked: own.asked.filter(({ to, text }) => to.length > 0 || text !== fact.question),
         ended: null,
+        minorityHeard: false,
         conclusion: null,
         reopened: false,
       };
+    case 'minority-asked':
+      return { ...own, minorityHeard: true };
     case 'deliberation-ended':
       return { ...own, ended: fact.reason };
     default:

@@ -63,11 +63,12 @@ const planProblem = (plan: unknown, { experts }: ModeratorContext): string | nul
 };
 
 /** Only what an assignment has, so that nothing else of a strategy's reaches the ledger. */
-const tidy = ({ expertSlug, prompt, blind, as }: TurnAssignment): TurnAssignment => ({
+const tidy = ({ expertSlug, prompt, blind, as, to }: TurnAssignment): TurnAssignment => ({
   expertSlug,
   prompt: prompt.trim(),
   ...(blind === true && { blind }),
   ...(as === 'adversary' && { as }),
+  ...(typeof to === 'string' && { to }),
 });
 
 const show = (value: unknown): string =>

@@ -45,7 +45,9 @@ const followUps = (context: ModeratorContext, { slug, displayName }: CouncilExpe
   const { priorTurns, positions } = context;
   const since = priorTurns.slice(priorTurns.findLastIndex((turn) => turn.expertSlug === slug) + 1);
   const asked = since.findLast(
-    (turn) => turn.content.includes('?') && (turn.to === slug || turn.content.includes(`${displayName},`)),
+    (turn) =>
+      turn.content.includes('?') &&
+      (turn.to === slug || turn.content.includes(`${displayName},`) || turn.content.includes(`@${displayName}`)),
   );
   const mine = positions[slug];
   const opponent = mine && since.findLast((turn) => turn !== asked && opposes(turn, mine.choice, context));

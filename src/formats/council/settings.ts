@@ -20,7 +20,7 @@ export const settings = (strategies: Strategies): SettingsTable => ({
   rounds: { type: 'number', says: 'The most rounds there may be in freeform mode.', default: 3, min: 1, max: 20 },
   maxExperts: {
     type: 'number',
-    says: 'How many experts a panel has that is composed from the topic.',
+    says: 'The most experts in a panel that is composed from the topic.',
     default: 3,
     min: 2,
     max: 8,
@@ -60,6 +60,11 @@ export const settings = (strategies: Strategies): SettingsTable => ({
     default: 0,
     min: 0,
     max: 1_000_000,
+  },
+  lastWord: {
+    type: 'flag',
+    says: 'Let the minority test its answer once more before the conclusion.',
+    default: false,
   },
   conclude: { type: 'flag', says: 'Draw a conclusion at the end.', default: true },
 });

@@ -48,6 +48,8 @@ export interface TurnAssignment {
   readonly prompt: string;
   /** Asked at the same time as its blind neighbours in the plan: none of them sees what another says. */
   readonly blind?: boolean;
+  /** The expert whom the turn is put to, where it is a question. */
+  readonly to?: string;
   /** `adversary` marks the turn as a challenge to the others, for whoever reads along. */
   readonly as?: 'adversary';
 }

@@ -10,15 +10,17 @@ export interface StructuredPhase {
   readonly plan: (context: ModeratorContext) => readonly TurnAssignment[];
 }
 
-/** A single expert has nobody to examine and nothing to rebut. */
+/** A single expert has nobody to examine and nothing to rebut. The peer is the next in the order. */
 const withPeers =
-  (prompt: (expert: CouncilExpert, peer: CouncilExpert, context: ModeratorContext) => string) =>
+  (
+    ask: (expert: CouncilExpert, peer: CouncilExpert, context: ModeratorContext) => Omit<TurnAssignment, 'expertSlug'>,
+  ) =>
   (context: ModeratorContext): readonly TurnAssignment[] => {
     const { experts } = context;
     if (experts.length < 2) return [];
     return experts.map((expert, at) => ({
       expertSlug: expert.slug,
-      prompt: prompt(expert, experts[(at + 1) % experts.length]!, context),
+      ...ask(expert, experts[(at + 1) % experts.length]!, context),
     }));
   };
 
@@ -39,21 +41,23 @@ export const structuredPhases: readonly StructuredPhase[] = [
     name: 'cross-examination',
     says: 'Everyone questions the next expert.',
     words: 0.6,
-    plan: withPeers(
-      (_, peer, { topic }) =>
-        `Cross-examination. The topic: ${topic}\nPut one or two hard questions to ${peer.displayName} (@${peer.slug}) about the weakest point of their opening, and say why the case hangs on the answers.`,
-    ),
+    plan: withPeers((_, peer, { topic }) => ({
+      to: peer.slug,
+      prompt: `Cross-examination. The topic: ${topic}\nPut one or two hard questions to ${peer.displayName}, by name, about the weakest point of their opening, and say why the case hangs on the answers.`,
+    })),
   },
   {
     name: 'rebuttal',
     says: 'Everyone answers the questions that were put to them.',
     words: 0.8,
     plan: withPeers((expert, _, { topic, priorTurns }) => {
-      const asked = priorTurns.findLast((turn) => turn.to === expert.slug || turn.content.includes(`@${expert.slug}`));
+      const asked = priorTurns.findLast((turn) => turn.to === expert.slug);
       const whose = asked
         ? `${asked.displayName} examined you. Answer the questions`
         : 'Answer what was held against you';
-      return `Rebuttal. The topic: ${topic}\n${whose}, concede what is right, and defend what still stands. ${standDownRule}`;
+      return {
+        prompt: `Rebuttal. The topic: ${topic}\n${whose}, concede what is right, and defend what still stands. ${standDownRule}`,
+      };
     }),
   },
   {

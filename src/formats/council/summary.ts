@@ -1,6 +1,6 @@
 import { disagreements, sentencesOf } from '../../ear/index.ts';
 import type { Pen, Ruling, Table } from '../../engine/index.ts';
-import { expertsAt } from './context.ts';
+import { expertsAt, moderatorAt } from './context.ts';
 import type { CouncilFact, CouncilMemory } from './memory.ts';
 import { withoutPosition } from './position.ts';
 
@@ -18,13 +18,12 @@ export const summary: Ruling<string, CouncilMemory, CouncilFact> = {
 
 /** After each round from the one that was set on. Without a model to ask, the rule sums up at once. */
 export const summarise = (pen: Pen<CouncilMemory, CouncilFact>): void => {
-  const { settings, own, seats } = pen.table;
+  const { settings, own } = pen.table;
   const from = Number(settings.summarizeAfter);
   if (from === 0 || own.round < from) return;
-  const moderator = seats.find(({ role }) => role === 'moderator')!;
   if (settings.heuristicSummaries === true) return summary.then(summaryByRule(pen.table), pen);
   pen.cue({
-    seat: moderator.id,
+    seat: moderatorAt(pen.table).id,
     kind: 'summary',
     ruling: 'summary',
     lane: 'background',

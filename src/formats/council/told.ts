@@ -15,7 +15,7 @@ const expertRules = ({ settings }: Table<CouncilMemory>): readonly string[] => [
   'Do not go along: praise and assent without work are not accepted. Name whose point you answer, or quote it.',
   standDownRule,
   'Change your mind only for a reason, and name the reason: whose argument or which evidence moved you.',
-  'To ask another expert something, write @ and their slug, or their name and a comma, before the question.',
+  'To ask another expert something, write @ and their name before the question.',
 ];
 
 const moderatorRules: readonly string[] = [

@@ -115,9 +115,5 @@ const conditionsOf = ({ topic, memory, others }: Reading): string[] => {
   return wanted.filter((text) => memory.wasSaid(text)).slice(0, 2);
 };
 
-const questionsIn = ({ briefing }: Reading): string[] => {
-  const asked = briefing.record.flatMap(({ type, text }) =>
-    type === 'turn' ? (text.match(/[^.!?\n“”"]+\?/gu) ?? []) : [],
-  );
-  return [...new Set(asked.map((text) => text.trim()))].slice(-4);
-};
+const questionsIn = ({ memory }: Reading): string[] =>
+  [...new Set(memory.questions.map(({ text }) => capitalised(text)))].slice(-4);

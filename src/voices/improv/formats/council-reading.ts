@@ -1,4 +1,4 @@
-import { type Briefing, chance, type Line, type Seat } from '../../../engine/index.ts';
+import { type Briefing, chance, type Line, type Point, type Seat } from '../../../engine/index.ts';
 import { choicesOf } from '../../../formats/council/position.ts';
 import type { Claim } from '../claim.ts';
 import { concernNames } from '../concerns.ts';
@@ -47,7 +47,9 @@ export const councilReading = ({ briefing, me }: Reading): CouncilReading => {
     reading,
     turns: reading.memory.myTurns,
     target: reading.claims[0],
-    ally: allies.flatMap(({ id }) => claimsBy(id).slice(0, 1)).sort((a, b) => b.weight - a.weight)[0],
+    ally: allies
+      .flatMap(({ id }) => claimsBy(id).filter((claim) => speaksFor(claim, side)))
+      .sort((a, b) => b.weight - a.weight)[0],
     moving,
     isSettled: heard.length > 0 && heard.every(({ id }) => standing(id) === side),
     examined: examinedIn(briefing),
@@ -78,10 +80,14 @@ const aloud = (briefing: Briefing): Briefing => ({
 });
 
 /** Of seats that brought points, the points; of others, whatever they said. */
-const isArgument = ({ seat, text }: Claim): boolean => {
-  const points = seat.persona.points ?? [];
-  return points.length === 0 || points.some((point) => bare(point.text).startsWith(bare(text).slice(0, 30)));
-};
+const isArgument = (claim: Claim): boolean =>
+  (claim.seat.persona.points ?? []).length === 0 || pointOf(claim) !== undefined;
+
+const pointOf = ({ seat, text }: Claim): Point | undefined =>
+  seat.persona.points?.find((point) => bare(point.text).startsWith(bare(text).slice(0, 30)));
+
+/** Somebody who moved has said things for both sides. */
+const speaksFor = (claim: Claim, side: Side): boolean => (pointOf(claim)?.side ?? side) === side;
 
 const bare = (text: string): string =>
   text
@@ -139,7 +145,7 @@ const positionOf = ({ briefing, topic, me, memory }: Reading, side: Side): strin
   const [concern = 'evidence'] = concernsOf(me);
   const answer = (side === 'for' ? first : second) ?? optionOf(topic, side) ?? `${concernNames[concern]} first`;
   const condition = memory.myTurns > 0 && topic.bank ? frames[topic.bank][concern].condition : '';
-  const hangsOn = condition ? `, ${answer === 'no' ? 'unless there is' : 'with'} ${condition}` : '';
+  const hangsOn = condition ? `, ${answer === 'no' ? 'unless I see' : 'with'} ${condition}` : '';
   const sure = Math.round((0.55 + 0.3 * chance(briefing.seed, memory.myTurns, `${me.id} is sure`)) * 20) / 20;
   return `${answer}${hangsOn} (confidence ${sure})`;
 };

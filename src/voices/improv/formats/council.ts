@@ -113,12 +113,12 @@ const weaknesses: CouncilMove = (council) => {
   ];
 };
 
-/** Questions to the expert whose slug the request names. */
+/** Questions to the expert whom the request names. */
 const examine: CouncilMove = ({ reading, claimsBy }) => {
-  const slug = /@([a-z0-9-]+)/u.exec(reading.briefing.cue.asks)?.[1];
-  const peer = reading.others.find(({ id }) => id === slug);
+  const { asks } = reading.briefing.cue;
+  const peer = reading.others.find(({ name }) => asks.includes(` to ${name}, by name`));
   const claim = peer && claimsBy(peer.id)[0];
-  const asked = challenge(reading, peer && `@${peer.id}`) ?? `@${slug}, what result would change your mind?`;
+  const asked = challenge(reading, peer?.name) ?? `${peer?.name ?? 'You'}, what result would change your mind?`;
   return [
     must(
       claim && `${claim.seat.name} rests the case on ${quote(claim.text, longQuote)}, and ${falls(reading, claim)}.`,
@@ -170,6 +170,13 @@ const answer: CouncilMove = ({ reading }) => {
   ];
 };
 
+/** Outvoted: grants the best reason of the others, and says on what the own answer hangs. */
+const lastWord: CouncilMove = ({ reading, target }) => [
+  must(target && grant(reading, target)),
+  must(narrow(reading, target)),
+  must(condition(reading)),
+];
+
 /** The one reason that decides it, without using up what is to be said aloud. */
 const firstAnswer: CouncilMove = ({ reading }) => [must(position(reading)), may(condition(reading))];
 
@@ -184,6 +191,7 @@ export const council: Moves = {
   rebuttal: stating(rebuttal),
   synthesis: stating(synthesis),
   answer: stating(answer),
+  'last-word': stating(lastWord),
   summary: spoken(summary),
   conclusion: spoken(conclusion),
 };
