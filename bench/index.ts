@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
   parliament: () => import('./parliament.ts'),
   start: () => import('./start.ts'),
   voices: () => import('./voices.ts'),
+  rehearsal: () => import('./rehearsal.ts'),
 };
 
 const HELP = `npm run bench -- [name …] [--json]
