@@ -15,9 +15,12 @@ const commandsIn = (page: string): string[][] =>
     )
     .map((line) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? ''));
 
-const examples = ['README.md', 'examples/README.md', 'docs/how-to/hold-a-council.md'].flatMap((page) =>
-  commandsIn(page).map((words) => [page, words] as const),
-);
+const examples = [
+  'README.md',
+  'examples/README.md',
+  'docs/how-to/hold-a-council.md',
+  'docs/how-to/rehearse-a-talk.md',
+].flatMap((page) => commandsIn(page).map((words) => [page, words] as const));
 
 test.each(examples)('%s: moderato %j runs as written', async (_, words) => {
   const stage = new Stage();

@@ -3,8 +3,6 @@ import type { RehearsalTable } from './memory.ts';
 import { times } from './times.ts';
 import { readyAt } from './validity.ts';
 
-export type { Call } from './calls.ts';
-
 /** The first moment at which an agent may come in: after a pause of more than 2 seconds, 20 seconds after the last one. */
 export const pauseDue = ({ own, phase }: RehearsalTable): number | null => {
   if (phase !== 'PRESENTING' || own.speakingSince !== null || own.ending) return null;

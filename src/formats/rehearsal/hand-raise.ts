@@ -1,5 +1,6 @@
 import type { Call } from './calls.ts';
-import type { RehearsalPen, RehearsalTable } from './memory.ts';
+import type { Hand, RehearsalPen, RehearsalTable } from './memory.ts';
+import { chairOf } from './moderating.ts';
 import { times } from './times.ts';
 import { candidatesAt, readyAt, staleness } from './validity.ts';
 
@@ -45,20 +46,19 @@ export const watchHands = (pen: RehearsalPen): void => {
 /** The words of the rules: "[Agent] has a question." */
 const notify = (pen: RehearsalPen, seat: string): void => {
   const { seats } = pen.table;
-  const chair = seats.find(({ role }) => role === 'moderator')!;
-  pen.utter(chair.id, 'remark', `${seats.find(({ id }) => id === seat)?.name ?? seat} has a question.`);
+  pen.utter(chairOf(pen.table).id, 'remark', `${seats.find(({ id }) => id === seat)?.name ?? seat} has a question.`);
 };
 
 const lowerIdle = (pen: RehearsalPen): void => {
-  const { own, now } = pen.table;
-  for (const { seat, at, reply } of own.hands) {
-    const candidate = candidatesAt(pen.table).find((each) => each.reply === reply);
-    const newer = candidatesAt(pen.table).find((each) => each.seat === seat);
-    const why = !candidate
-      ? newer
-        ? 'A newer question took its place.'
-        : 'The question is gone.'
-      : (staleness(candidate, own) ?? (now - at >= times.handUp ? 'Nobody took it for two minutes.' : null));
-    if (why !== null) pen.note({ type: 'hand-lowered', seat, why });
+  for (const hand of pen.table.own.hands) {
+    const why = whyDown(pen.table, hand);
+    if (why !== null) pen.note({ type: 'hand-lowered', seat: hand.seat, why });
   }
+};
+
+const whyDown = (table: RehearsalTable, { reply, at }: Hand): string | null => {
+  const candidate = candidatesAt(table).find((each) => each.reply === reply);
+  if (!candidate) return 'The question is gone.';
+  const isIdle = table.now - at >= times.handUp;
+  return staleness(candidate, table.own) ?? (isIdle ? 'Nobody took it for two minutes.' : null);
 };

@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/index.ts';
-import { type Call, onPause } from './free-flow.ts';
+import type { Call } from './calls.ts';
+import { onPause } from './free-flow.ts';
 import { onHand } from './hand-raise.ts';
 import type { RehearsalMemory } from './memory.ts';
 import { onSection } from './section-breaks.ts';

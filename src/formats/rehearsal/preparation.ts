@@ -5,6 +5,7 @@ import { focusOf, isAgent } from './cast.ts';
 import { claimsIn } from './claims.ts';
 import { saySlide } from './deck.ts';
 import type { RehearsalPen, RehearsalTable } from './memory.ts';
+import { chairOf } from './moderating.ts';
 import { times } from './times.ts';
 import { candidatesAt, isPrepared, staleness } from './validity.ts';
 
@@ -108,8 +109,8 @@ const retire = (pen: RehearsalPen, { reply, seat }: Candidate, why: string): voi
 
 /** What the moderator wrote goes into the buffer; an empty buffer asks for more. */
 const fillPhrases = (pen: RehearsalPen): void => {
-  const { held, own, pending, seats } = pen.table;
-  const chair = seats.find(({ role }) => role === 'moderator')!;
+  const { held, own, pending } = pen.table;
+  const chair = chairOf(pen.table);
   const reply = held.find(({ cue }) => cue.kind === 'phrases');
   if (reply) {
     const given = (reply.data as { transitions?: unknown } | undefined)?.transitions;

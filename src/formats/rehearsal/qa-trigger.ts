@@ -7,6 +7,7 @@ import { closeSession } from './closing.ts';
 import { saySlide, slideAt } from './deck.ts';
 import { openExchange } from './exchange.ts';
 import type { RehearsalFact, RehearsalMemory, RehearsalPen, RehearsalTable } from './memory.ts';
+import { chairOf } from './moderating.ts';
 import type { Source } from './outcome.ts';
 import { chooseTransition, fill, stock } from './phrases.ts';
 import { goTo } from './states.ts';
@@ -35,12 +36,12 @@ export const qaTrigger: Phase<RehearsalMemory, RehearsalFact> = {
 
 /** Calls on an agent by name, with a phrase out of the buffer; asks for a question where none is ready. */
 export const callOn = (pen: RehearsalPen, seat: string, slide: number, source: Source): void => {
-  const { own, seats } = pen.table;
+  const { own } = pen.table;
   const name = spokenName(seatOf(pen.table, seat)!.name);
   const isReady = source === 'carried' || readyAt(pen.table).some((candidate) => candidate.seat === seat);
   const { text, phrase } = chooseTransition(own.transitions, name, isReady, own.phrasesUsed);
   pen.note({ type: 'called', seat, slide, source: isReady ? source : 'late', phrase });
-  pen.utter(seats.find(({ role }) => role === 'moderator')!.id, 'transition', text);
+  pen.utter(chairOf(pen.table).id, 'transition', text);
   if (!isReady && !isComing(pen.table)) askNow(pen, seat, slide);
 };
 
@@ -63,16 +64,16 @@ const readyFor = (table: RehearsalTable): Candidate | null =>
   readyAt(table).find(({ seat }) => seat === table.own.called?.seat) ?? null;
 
 const stall = (pen: RehearsalPen): void => {
-  const { own, seats } = pen.table;
+  const { own } = pen.table;
   const phrase = stock.stalls[own.phrasesUsed % stock.stalls.length]!;
   const { name } = seatOf(pen.table, own.called!.seat)!;
   pen.note({ type: 'stalled' });
-  pen.utter(seats.find(({ role }) => role === 'moderator')!.id, 'stall', fill(phrase, { name }));
+  pen.utter(chairOf(pen.table).id, 'stall', fill(phrase, { name }));
 };
 
 /** The question is asked: what the last rehearsal left open, the prepared one, or one of the house. */
 const begin = (pen: RehearsalPen, prepared: Candidate | null): void => {
-  const { own, seats } = pen.table;
+  const { own } = pen.table;
   const called = own.called!;
   const { seat, slide } = called;
   pen.withdraw(({ kind, seat: asked }) => kind === 'question' && asked === seat, 'The question is being asked.');
@@ -93,8 +94,7 @@ const begin = (pen: RehearsalPen, prepared: Candidate | null): void => {
     return openExchange(pen, { seat, slide: about, source: called.source, claim, text, spare, reply });
   }
   const stockQuestion = houseQuestion(pen.table, seat, slide);
-  const name = seats.find(({ id }) => id === seat)?.name ?? seat;
-  const why = `${name} had no question ready, so the house asks one.`;
+  const why = `${seatOf(pen.table, seat)!.name} had no question ready, so the house asks one.`;
   pen.rule({ rule: 'S0-013', by: 'rule', why, about: seat });
   openExchange(pen, { seat, slide, source: 'stock', spare: '', ...stockQuestion });
 };
