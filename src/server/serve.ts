@@ -75,7 +75,9 @@ export const serve = async (setting: ServeSetting): Promise<Serving> => {
     write: (ledger, as) => {
       const minutes = minutesOf(formats, ledger);
       const form = formsOf(minutes.format)[as];
-      return form ? { text: form.write({ ledger, minutes }), type: typeOf[form.ending] ?? 'text/plain' } : null;
+      return form
+        ? { text: form.write({ formats, ledger, minutes }), type: typeOf[form.ending] ?? 'text/plain' }
+        : null;
     },
     log,
   });

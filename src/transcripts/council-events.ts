@@ -1,5 +1,13 @@
-import { type Cue, type Entry, emptySession, evolve, type Ledger, type Session, seatOf } from '../engine/index.ts';
-import { council } from '../formats/council/index.ts';
+import {
+  type Cue,
+  type Entry,
+  emptySession,
+  evolve,
+  type Formats,
+  type Ledger,
+  type Session,
+  seatOf,
+} from '../engine/index.ts';
 import type { CouncilFact, CouncilMemory } from '../formats/council/memory.ts';
 import type { Position } from '../formats/council/position.ts';
 import { findingsSaid, gateRule, priorSpeakers } from '../formats/council/quality-gate.ts';
@@ -99,15 +107,18 @@ const endReasons: Readonly<Record<string, DebateEndReason>> = {
   failed: 'failed',
 };
 
-const formats = { council };
-
 /** Derives the events from a ledger, entry by entry: live, in a replay and in a test the same. Other formats have none. */
 export class CouncilEvents {
   #session: Session<CouncilMemory> = emptySession as Session<any>;
   #hasEnded = false;
+  readonly #formats: Formats;
+
+  constructor(formats: Formats) {
+    this.#formats = formats;
+  }
 
   take(entry: Entry<any>): readonly CouncilEvent[] {
-    this.#session = evolve(formats, this.#session, entry);
+    this.#session = evolve(this.#formats, this.#session, entry);
     if (this.#session.format !== 'council') return [];
     switch (entry.type) {
       case 'session-opened':
@@ -286,8 +297,8 @@ export class CouncilEvents {
 }
 
 /** The events of a whole ledger, one JSON object per line. */
-export const councilEventLines = (ledger: Ledger): string => {
-  const events = new CouncilEvents();
+export const councilEventLines = (formats: Formats, ledger: Ledger): string => {
+  const events = new CouncilEvents(formats);
   return ledger
     .flatMap((entry) => events.take(entry))
     .map((event) => `${JSON.stringify(event)}\n`)

@@ -3,12 +3,12 @@ import {
   type Entry,
   emptySession,
   evolve,
+  type Formats,
   type Ledger,
   type Session,
   seatOf,
   type Usage,
 } from '../engine/index.ts';
-import { council } from '../formats/council/index.ts';
 import type { Minutes } from './minutes.ts';
 import { improvIsNoModel, usedImprov } from './preamble.ts';
 
@@ -32,7 +32,7 @@ interface ProvenTurn {
 }
 
 /** A council for tools: panel, turns with their provenance, and what it came to. */
-export const councilJson = (minutes: Minutes, ledger: Ledger): string => {
+export const councilJson = (formats: Formats, minutes: Minutes, ledger: Ledger): string => {
   const { topic, opened, took, seed, settings, seats, spent, closed } = minutes;
   const experts = seats.filter(({ role }) => role === 'expert');
   const whole = {
@@ -50,7 +50,7 @@ export const councilJson = (minutes: Minutes, ledger: Ledger): string => {
       model: voice,
       role: persona.line,
     })),
-    turns: turnsIn(ledger),
+    turns: turnsIn(formats, ledger),
     ended: closed?.reason ?? null,
     outcome: closed?.outcome ?? null,
     spent,
@@ -58,8 +58,7 @@ export const councilJson = (minutes: Minutes, ledger: Ledger): string => {
   return `${JSON.stringify(whole, null, 2)}\n`;
 };
 
-const turnsIn = (ledger: Ledger): readonly ProvenTurn[] => {
-  const formats = { council };
+const turnsIn = (formats: Formats, ledger: Ledger): readonly ProvenTurn[] => {
   const turns: ProvenTurn[] = [];
   const numbers = new Map<number, number>();
   const shown = new Map<string, readonly number[]>();
@@ -69,10 +68,10 @@ const turnsIn = (ledger: Ledger): readonly ProvenTurn[] => {
     session = evolve(formats, session, entry);
     if (entry.type === 'signal-heard' && 'usage' in entry.signal && entry.signal.usage)
       usages.set(entry.signal.id, entry.signal.usage);
-    if (entry.type === 'cue-given') shown.set(entry.cue.id, turnsShown(session, ledger, entry, numbers));
+    if (entry.type === 'cue-given') shown.set(entry.cue.id, turnsShown(formats, session, ledger, entry, numbers));
     if (entry.type !== 'turn-taken' || entry.audience !== 'all') continue;
     numbers.set(entry.seq, turns.length + 1);
-    turns.push(proven(entry, turns.length + 1, session.own.round, usages, shown));
+    turns.push(proven(entry, turns.length + 1, session.own?.round ?? 0, usages, shown));
   }
   return turns;
 };
@@ -81,13 +80,15 @@ type Given = Extract<Entry, { type: 'cue-given' }>;
 type Taken = Extract<Entry, { type: 'turn-taken' }>;
 
 const turnsShown = (
+  formats: Formats,
   session: Session<any>,
   ledger: Ledger,
   { cue }: Given,
   numbers: ReadonlyMap<number, number>,
 ): readonly number[] => {
-  if (!seatOf(session, cue.seat)) return [];
-  return briefing(council, session, ledger, cue).record.flatMap(({ type, seq }) => {
+  const format = formats[session.format];
+  if (!format || !seatOf(session, cue.seat)) return [];
+  return briefing(format, session, ledger, cue).record.flatMap(({ type, seq }) => {
     const number = type === 'turn' ? numbers.get(seq) : undefined;
     return number === undefined ? [] : [number];
   });

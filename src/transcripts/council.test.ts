@@ -3,10 +3,12 @@ import { formats } from '../formats/index.ts';
 import { councilTable, expert, holdRounds, stoodDown, takesPosition } from '../testing/council-table.ts';
 import type { TestTable } from '../testing/test-table.ts';
 import { type CouncilEvent, CouncilEvents } from './council-events.ts';
+import { decisionRecord } from './decision-record.ts';
 import { formsOf, transcribe } from './form.ts';
+import { minutesOf } from './minutes.ts';
 
 const eventsOf = (table: TestTable): CouncilEvent[] => {
-  const events = new CouncilEvents();
+  const events = new CouncilEvents(formats);
   return table.ledger.flatMap((entry) => [...events.take(entry)]);
 };
 const kinds = (table: TestTable) => eventsOf(table).map(({ kind }) => kind);
@@ -130,7 +132,7 @@ test('sealed first answers are in no event before the end', () => {
 
 test('deltas, retries and discarded text belong to the turn that is under way', () => {
   const table = councilTable();
-  const events = new CouncilEvents();
+  const events = new CouncilEvents(formats);
   for (const entry of table.ledger) events.take(entry);
   const { id } = table.cueOf();
 
@@ -257,4 +259,13 @@ test('plain text ends with the conclusion, and events are one object per line', 
       .map((line) => JSON.parse(line).kind)
       .at(-1),
   ).toBe('conclusion');
+});
+
+test('the recommendation is a decision that can be put on record', () => {
+  expect(decisionRecord(minutesOf(formats, decided().ledger), 'DR-001')).toMatchObject({
+    decision: 'Ship to ten users.',
+    rationale: ['Users wait.', 'Cost against time.'],
+    confidence_word: 'high',
+    dissent: 'Cfo: no, unless the cost is capped. Right if this is not so: the cost is capped.',
+  });
 });

@@ -1,3 +1,4 @@
+import { isCouncilOutcome, namesFrom, sayDissent } from './council-sections.ts';
 import { inline, quote } from './markdown.ts';
 import type { Minutes } from './minutes.ts';
 import { paragraphs } from './text.ts';
@@ -41,7 +42,7 @@ export interface Contribution {
 
 /** The record of what a session decided; null where it decided nothing. */
 export const decisionRecord = (minutes: Minutes, id: string): DecisionRecord | null => {
-  const outcome = (minutes.closed?.outcome ?? {}) as Readonly<Record<string, unknown>>;
+  const outcome = decided(minutes);
   if (typeof outcome.decision !== 'string' || outcome.decision === '') return null;
   return {
     id,
@@ -58,6 +59,20 @@ export const decisionRecord = (minutes: Minutes, id: string): DecisionRecord | n
     date: new Date(minutes.items.at(-1)?.at ?? minutes.opened).toISOString().slice(0, 10),
     registered_in_graph: false,
     graph_node_id: null,
+  };
+};
+
+/** What was decided, under the names that rulings have; a council's recommendation is one. */
+const decided = ({ closed, seats }: Minutes): Readonly<Record<string, unknown>> => {
+  const outcome = closed?.outcome ?? {};
+  if (!isCouncilOutcome(outcome)) return outcome as Readonly<Record<string, unknown>>;
+  if (!outcome.conclusion) return {};
+  const { recommendation, consensus, tensions, confidence } = outcome.conclusion;
+  return {
+    decision: recommendation,
+    reasons: [...consensus, ...tensions],
+    confidenceWord: confidence,
+    dissent: sayDissent(outcome.conclusion, namesFrom(seats)).join(' '),
   };
 };
 

@@ -31,6 +31,7 @@ export interface Form {
 
 /** What a form is written from. */
 export interface Recorded {
+  readonly formats: Formats;
   readonly ledger: Ledger;
   readonly minutes: Minutes;
 }
@@ -69,13 +70,13 @@ const ownForms: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
     json: {
       says: 'Panel, turns with what each had been shown, and the conclusion, as one JSON object.',
       ending: 'json',
-      write: ({ minutes, ledger }) => councilJson(minutes, ledger),
+      write: ({ formats, minutes, ledger }) => councilJson(formats, minutes, ledger),
     },
     adr: { says: 'An architecture decision record.', ending: 'adr.md', write: ({ minutes }) => councilAdr(minutes) },
     events: {
       says: 'The event stream, one event per line.',
       ending: 'events.jsonl',
-      write: ({ ledger }) => councilEventLines(ledger),
+      write: ({ formats, ledger }) => councilEventLines(formats, ledger),
     },
   },
   parliament: {
@@ -153,4 +154,4 @@ export const formNames: readonly string[] = [
 
 /** Writes a ledger down as a viewer may see it. The ledger form is the whole record. */
 export const transcribe = (formats: Formats, ledger: Ledger, form: Form, viewer: Viewer = 'public'): string =>
-  form.write({ ledger, minutes: minutesOf(formats, ledger, viewer) });
+  form.write({ formats, ledger, minutes: minutesOf(formats, ledger, viewer) });

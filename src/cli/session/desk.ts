@@ -62,7 +62,7 @@ const taped = async (world: World, path: string | undefined, voices: Voices): Pr
 /** What is seen of a session: entries as JSON, or text on a terminal or on paper. */
 export const viewFor = (world: World, { json, quiet, house }: DeskOptions): View => {
   const { stdout, stderr, env, formats, clock } = world;
-  if (json) return jsonView(stdout, stderr);
+  if (json) return jsonView(formats, stdout, stderr);
   return new TextView({
     formats,
     clock,

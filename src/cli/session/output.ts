@@ -26,7 +26,7 @@ const writeTranscripts = async (world: World, folder: string, id: SessionId, led
   const names = Object.values(formsOf(minutes.format)).map(async ({ ending, file, write }) => {
     const name = file === undefined ? `${own}.${ending}` : join(own, file);
     await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), write({ ledger, minutes }));
+    await writeFile(join(folder, name), write({ formats: world.formats, ledger, minutes }));
     return name;
   });
   return `Written to ${folder}: ${(await Promise.all(names)).join(', ')}.`;

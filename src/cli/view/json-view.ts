@@ -1,11 +1,11 @@
-import type { Entry } from '../../engine/index.ts';
+import type { Entry, Formats } from '../../engine/index.ts';
 import { CouncilEvents } from '../../transcripts/index.ts';
 import type { Output } from './screen.ts';
 import type { View } from './view.ts';
 
 /** One JSON object per line and nothing else: ledger entries, or the events of a council. Remarks go to the other stream. */
-export const jsonView = (out: Output, remarks: Output): View => {
-  const council = new CouncilEvents();
+export const jsonView = (formats: Formats, out: Output, remarks: Output): View => {
+  const council = new CouncilEvents(formats);
   let format = '';
   const take = (entry: Entry): readonly unknown[] => {
     format = formatFrom(entry) ?? format;

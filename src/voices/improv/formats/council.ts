@@ -171,11 +171,11 @@ const answer: CouncilMove = ({ reading }) => {
 };
 
 /** Outvoted: grants the best reason of the others, and says on what the own answer hangs. */
-const lastWord: CouncilMove = ({ reading, target }) => [
-  must(target && grant(reading, target)),
-  must(narrow(reading, target)),
-  must(condition(reading)),
-];
+const lastWord: CouncilMove = (council) => {
+  const { reading, target, moving } = council;
+  if (moving) return turn(council);
+  return [must(target && grant(reading, target)), must(narrow(reading, target)), must(condition(reading))];
+};
 
 /** The one reason that decides it, without using up what is to be said aloud. */
 const firstAnswer: CouncilMove = ({ reading }) => [must(position(reading)), may(condition(reading))];
