@@ -30,9 +30,21 @@ export { type TaskAsk, TaskCharacterAgent, type TaskContext } from './agents/tas
 export { VoiceCharacterAgent } from './agents/voice-character-agent.ts';
 export { messagesClient, taskContext } from './agents/voice-ports.ts';
 export { loadCharacterDefinition } from './character-files.ts';
+export { afterScene } from './memory/after-scene.ts';
+export {
+  type CharacterMemory,
+  noMemory,
+  type Relation,
+  type RememberedScene,
+  recall,
+} from './memory/character-memory.ts';
+export { memoryFolder } from './memory/memory-folder.ts';
+export { readMemory, writeMemory } from './memory/memory-page.ts';
+export { runStory } from './run-story.ts';
 export type { SceneConfig } from './scene-config.ts';
 export { SceneError } from './scene-error.ts';
 export { type Opinion, SceneEvaluator } from './scene-evaluator.ts';
+export { isSceneFile, isStory, readSceneFile, type SceneFile, type StoryFile } from './scene-file.ts';
 export { sceneFiles, sceneFolder, writeSceneFiles } from './scene-files.ts';
 export { runSceneWithAgents, SceneModerator, type SceneOptions, USE_DIRECT_API } from './scene-moderator.ts';
 export type { SceneResult } from './scene-result.ts';
