@@ -6,6 +6,7 @@ import type { AnyFormat, Shape, TurnKind, Window } from './format.ts';
 import type { Ledger } from './ledger.ts';
 import type { Seat, SeatId } from './seat.ts';
 import { type Session, seatOf } from './session.ts';
+import { sealSettings } from './settings.ts';
 
 /** One line of the record as a seat sees it. */
 export interface Line {
@@ -79,7 +80,7 @@ export const briefing = (
     shape: (cue.shape !== undefined && format.shapes?.[cue.shape]) || null,
     refusals: refusalsOf(ledger, cue),
     phase: session.phase,
-    settings: session.settings,
+    settings: sealSettings(format.settings, session.settings).open,
     seed: session.seed,
   };
 };

@@ -32,6 +32,8 @@ export type EntryBody<Fact = unknown> =
       readonly seats: readonly Seat[];
       readonly seed: number;
     }
+  /** Settings that only the house may know, beside those that everyone may. */
+  | { readonly type: 'settings-sealed'; readonly settings: Readonly<Record<string, unknown>> }
   | { readonly type: 'session-forked'; readonly from: string; readonly fromSeq: number }
   | { readonly type: 'phase-entered'; readonly phase: string }
   | { readonly type: 'cue-given'; readonly cue: Cue }

@@ -33,6 +33,9 @@ const fold = (formats: Formats, next: Draft, entry: Entry<any>): void => {
       next.held = [];
       next.floor = { ...emptyFloor, total: next.floor.total };
       return startFormat(formats, next, entry, entry.carry);
+    case 'settings-sealed':
+      next.settings = { ...next.settings, ...entry.settings };
+      return;
     case 'session-forked':
       next.closed = null;
       return;

@@ -4,6 +4,7 @@ import type { Entry } from './entry.ts';
 import type { Formats } from './format.ts';
 import type { Ruling } from './ruling.ts';
 import type { Session } from './session.ts';
+import { sealSettings } from './settings.ts';
 import type { Signal, SignalOf } from './signal.ts';
 import { settleSteering } from './steering.ts';
 import { Writer } from './writer.ts';
@@ -41,9 +42,11 @@ const refuseAfterClose = (writer: Writer, signal: Signal): Heard => {
 const take = (writer: Writer, signal: Signal, before: Session<any>): void => {
   switch (signal.type) {
     case 'open': {
-      const { format, topic, settings, seats, seed } = signal;
-      const rules = writer.knows(format).rulesVersion;
+      const { format, topic, seats, seed } = signal;
+      const { rulesVersion: rules, settings: table } = writer.knows(format);
+      const { open: settings, sealed } = sealSettings(table, signal.settings);
       writer.write({ type: 'session-opened', format, rules, topic, settings, seats, seed });
+      if (Object.keys(sealed).length > 0) writer.write({ type: 'settings-sealed', settings: sealed }, 'house');
       return writer.enter(writer.format.first);
     }
     case 'forked':

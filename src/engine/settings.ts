@@ -19,8 +19,32 @@ export type Setting =
   | { readonly type: 'flag'; readonly says: string; readonly default: boolean }
   | { readonly type: 'text'; readonly says: string; readonly default: string }
   | { readonly type: 'list'; readonly says: string; readonly default: readonly string[] }
-  /** Anything a set-up file brings; the format checks it itself. `asFile`: people also give it as a file of its own. */
-  | { readonly type: 'data'; readonly says: string; readonly default: unknown; readonly asFile?: boolean };
+  /** Anything a set-up file brings; the format checks it itself. */
+  | {
+      readonly type: 'data';
+      readonly says: string;
+      readonly default: unknown;
+      /** People also give it as a file of its own. */
+      readonly asFile?: boolean;
+      /** Only the house may know it. */
+      readonly sealed?: boolean;
+    };
+
+/** Parts the settings that only the house may know from those that everyone may. */
+export const sealSettings = (
+  table: SettingsTable,
+  values: Readonly<Record<string, unknown>>,
+): { readonly open: Readonly<Record<string, unknown>>; readonly sealed: Readonly<Record<string, unknown>> } => {
+  const isSealed = ([name, value]: readonly [string, unknown]): boolean => {
+    const setting = table[name];
+    return setting?.type === 'data' && setting.sealed === true && value !== setting.default;
+  };
+  const entries = Object.entries(values);
+  return {
+    open: Object.fromEntries(entries.filter((entry) => !isSealed(entry))),
+    sealed: Object.fromEntries(entries.filter(isSealed)),
+  };
+};
 
 export type SettingsTable = Readonly<Record<string, Setting>>;
 

@@ -75,12 +75,13 @@ export class SceneTable extends TestTable {
   }
 }
 
-const things =
-  'the deadline,the client,the budget,the contract,the weekend,the office,the phone call,the report,the team,the meeting'.split(
+const nouns =
+  'ladder,orchard,violin,harbour,lantern,compass,quilt,saddle,meadow,anchor,teapot,chimney,ferry,parcel,garden,thunder,candle,basket,river,window'.split(
     ',',
   );
-const deeds = 'slipped,mattered,hurt,surprised me,came late,cost us,changed,waited,vanished,returned'.split(',');
+const verbs =
+  'painted,carried,forgot,repaired,borrowed,counted,followed,polished,buried,sketched,weighed,whistled'.split(',');
 
-/** A sentence about the scene that was not said before, and that asks for nothing. */
+/** A sentence that was not said before, and that asks for nothing. */
 const fresh = (number: number): string =>
-  `Remember how ${things[number % 10]} ${deeds[Math.floor(number / 7) % 10]} in chapter ${number}`;
+  `Somebody ${verbs[number % 12]} the deadline, the ${nouns[number % 20]} and the ${nouns[(number * 7 + 3) % 20]}`;

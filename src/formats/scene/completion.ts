@@ -68,7 +68,8 @@ const isInOrder = (clauses: readonly Clause[], progress: Progress, clause: Claus
 const isDone = ({ deed, needs }: Clause, { proposal }: Progress, line: PlayedLine): boolean => {
   const answersSomebody = proposal !== null && proposal.by !== line.speaker;
   if (deed !== 'agree') return does(deedCalled(deed!), line);
-  const assent = does(deedCalled('agree'), line) || does(deedCalled('accept'), line);
+  const accepts = does(deedCalled('accept'), line) && !/apolog|forgiv/iu.test(line.content);
+  const assent = does(deedCalled('agree'), line) || accepts;
   return (answersSomebody && (assent || assents(line))) || (needs === 1 && does(deedCalled('agree'), line));
 };
 

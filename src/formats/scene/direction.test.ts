@@ -49,12 +49,12 @@ test('[S4-145] [S4-079] when one clause is open, everyone is asked to close the 
 });
 
 test('[S4-080] a character that stays too passive is told, and nobody else', () => {
-  const table = begun().talks(5, 'bob');
+  const table = begun().talks(8, 'bob');
 
-  expect(table.notes('charlie', 6)).toEqual([
+  expect(table.notes('charlie', 9)).toEqual([
     "You're being too passive. Your character would be more assertive given their personality.",
   ]);
-  expect(table.notes('bob', 6)).toEqual([]);
+  expect(table.notes('bob', 9)).toEqual([]);
 });
 
 test('notes and events can be switched off', () => {
@@ -93,7 +93,7 @@ test('[S4-197] an argument that goes in circles meets an event, then a closing n
 });
 
 test('[S4-139] on track the scene goes on; far from its goal something happens', () => {
-  const table = begun().talks(6);
+  const table = begun().talks(10);
   expect(table.facts('event')).toEqual([]);
 
   expect(table.talks(1).facts('event')).toMatchObject([{ because: 'pacing' }]);

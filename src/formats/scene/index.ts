@@ -66,7 +66,13 @@ export const scene: Format<SceneMemory, SceneFact> = {
       default: 'auto',
       choices: { auto: 'The script and the rules.', scripted: 'The script alone.', off: 'Nobody.' },
     },
-    script: { type: 'data', says: 'Events, notes, entrances and memories laid down beforehand.', default: null },
+    script: {
+      type: 'data',
+      says: 'Events, notes, entrances and memories laid down beforehand.',
+      default: null,
+      asFile: true,
+      sealed: true,
+    },
     experiment: { type: 'flag', says: 'Allow fewer than two or more than five characters.', default: false },
   },
   roles: {

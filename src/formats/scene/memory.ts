@@ -81,6 +81,7 @@ export const startMemory = (): SceneMemory => ({
 export const remember = (own: SceneMemory, entry: Entry<SceneFact>, session: Session<SceneMemory>): SceneMemory => {
   switch (entry.type) {
     case 'session-opened':
+    case 'settings-sealed':
     case 'format-changed':
       return opened(own, session);
     case 'turn-taken':

@@ -21,8 +21,8 @@ export interface Note {
 const nearlyThere = 0.8;
 const asGoodAsThere = 0.95;
 /** A character that was present and silent for so long is encouraged; one that drifts so often is reminded. */
-const passiveBeats = 5;
-const driftingLines = 2;
+const passiveBeats = 8;
+const driftingLines = 4;
 /** Nobody is corrected more often than this. */
 const patience = 5;
 

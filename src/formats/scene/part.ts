@@ -32,7 +32,10 @@ export const newPart: PartMemory = {
 const linesKept = 3;
 
 /** From this distance on a line is far from its character. */
-const farFromPersona = 0.93;
+const farFromPersona = 0.97;
+
+/** Somebody who speaks of prompts and models has left the scene altogether. */
+export const outOfCharacter = 2;
 
 /** After a line was heard. */
 export const afterLine = (part: PartMemory, line: SceneTurn, words: string): PartMemory => ({
@@ -54,7 +57,7 @@ export const afterSilence = (part: PartMemory, offstage: boolean): PartMemory =>
 
 export const afterMeasure = (part: PartMemory, { persona }: LineMeasure): PartMemory => ({
   ...part,
-  astray: persona >= farFromPersona ? part.astray + 1 : 0,
+  astray: persona === outOfCharacter ? part.astray + 4 : persona >= farFromPersona ? part.astray + 1 : 0,
 });
 
 /** Whether these characters have come to an end with each other. */

@@ -5,6 +5,7 @@ import type { LineMeasure, SceneFact, SceneTurn } from './fact.ts';
 import { type ArrivedLine, type StagedLine, stageBeat } from './interruption.ts';
 import { writeLine } from './line-form.ts';
 import type { SceneMemory } from './memory.ts';
+import { outOfCharacter } from './part.ts';
 import { heardNow, isPresent, move, movement } from './presence.ts';
 import { draftLine } from './reading.ts';
 
@@ -98,7 +99,7 @@ const measure = (table: Table<SceneMemory>, { held, data, speaker }: Heard): Lin
   return {
     seat: speaker,
     spoken: data.action !== 'react',
-    persona: breaksCharacter.test(data.content) ? 1 : value('persona'),
+    persona: breaksCharacter.test(data.content) ? outOfCharacter : value('persona'),
     repetition: value('repetition'),
     scene: value('scene'),
   };

@@ -83,11 +83,9 @@ const withBridges = (steps: readonly Planned[], parts: Plan['parts']): Planned[]
 const bridges: readonly Variant[] = [
   ['quiet', '', 'Go on.'],
   ['quiet', 'nods', 'I am listening.'],
-  ['uncertain', '', 'What do you mean by that?'],
-  ['tense', 'looks up', 'And then?'],
   ['low', '', 'I know.'],
-  ['tired', 'rubs the forehead', 'Is that all?'],
-  ['wary', '', 'What are you saying?'],
+  ['soft', '', 'I hear you.'],
+  ['thoughtful', 'looks away', 'Yes. Yes, I suppose so.'],
 ];
 
 /** Optional steps are left out by chance, so that two scenes of one kind differ. */

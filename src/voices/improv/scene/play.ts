@@ -62,7 +62,7 @@ const isIdle = ({ deed, name, isClosing }: Planned): boolean => deed === undefin
 const perform = (situation: Situation, plan: Plan, step: Planned): Intention => {
   const { lines, me, draw, event } = situation;
   const [tone, action, words] = chosen(situation, plan, step);
-  const before = lines.at(-1);
+  const before = lines.findLast(({ action }) => action !== 'react');
   const cuts =
     step.cutsIn === true &&
     before !== undefined &&

@@ -82,14 +82,40 @@ const shortened = (phrase: string): string =>
 
 /** What was told of somebody, as they say it themselves, or as it is said to their face. */
 export const inPerson = (deed: string, person: 'I' | 'you', listener?: string): string => {
-  const own = person === 'I' ? 'my' : 'your';
-  const said = deed
-    .replace(/\b(?:an|a)(?: very)? important\b/giu, 'the')
-    .replace(/\b(?:his|her|their)\b/giu, own)
-    .replace(/\b(?:himself|herself|themselves)\b/giu, person === 'I' ? 'myself' : 'yourself');
-  if (listener === undefined) return said;
+  const named = listener === undefined ? deed : addressed(deed, listener);
+  // "read her diary while she was ill": somebody else is meant, and that is whoever they talk to.
+  const own = /\b(?:he|she|they)\b/iu.test(named)
+    ? person === 'I'
+      ? other.you
+      : other.I
+    : person === 'I'
+      ? other.I
+      : other.you;
+  return own.reduce(
+    (text, [from, to]) => text.replace(from, to),
+    named.replace(/\b(?:an|a)(?: very)? important\b/giu, 'the'),
+  );
+};
+
+const other: Readonly<Record<'I' | 'you', readonly (readonly [RegExp, string])[]>> = {
+  I: [
+    [/\b(?:his|her|their)\b/giu, 'my'],
+    [/\b(?:himself|herself|themselves)\b/giu, 'myself'],
+    [/\b(?:he|she|they) (?:was|were)\b/giu, 'I was'],
+    [/\b(?:he|she|they)\b/giu, 'I'],
+  ],
+  you: [
+    [/\b(?:his|her|their)\b/giu, 'your'],
+    [/\b(?:himself|herself|themselves)\b/giu, 'yourself'],
+    [/\b(?:he|she|they) (?:was|were)\b/giu, 'you were'],
+    [/\b(?:he|she|they)\b/giu, 'you'],
+  ],
+};
+
+/** The listener's name becomes "you", with what is said of them: "her brother Jan" as well. */
+const addressed = (deed: string, listener: string): string => {
   const name = listener.replace(/[^\p{L}\p{N}]/gu, '\\$&');
-  return said
+  return deed
     .replace(new RegExp(`\\b${name}['’]s\\b`, 'gu'), 'your')
-    .replace(new RegExp(`(?:\\b(?:my|your) \\p{Ll}+ )?\\b${name}\\b`, 'gu'), 'you');
+    .replace(new RegExp(`(?:\\b(?:his|her|their) \\p{Ll}+ )?\\b${name}\\b`, 'gu'), 'you');
 };

@@ -35,10 +35,17 @@ const persons: readonly (readonly [RegExp, string])[] = [
   [/\byou['’]d\b/giu, 'I would'],
   [/\byou['’]ll\b/giu, 'I will'],
   [/\byou were\b/giu, 'I was'],
+  [
+    /\b(to|for|with|of|from|about|at|by|on|against|towards?|without|like|than|told|asked|let|hurt|gave|made|left|taught|raised|knows?|trusts?|loves?|needs?) you\b(?! \p{Ll}+(?:ed|s)\b)/giu,
+    '$1 me',
+  ],
+  [/\byou(?=[.!?]?$)/giu, 'me'],
   [/\byourself\b/giu, 'myself'],
   [/\byours\b/giu, 'mine'],
   [/\byour\b/giu, 'my'],
   [/\byou\b/giu, 'I'],
+  [/\b(and|but|or|I) were\b/gu, '$1 was'],
+  [/\b(and|but|or|I) are\b/gu, '$1 am'],
 ];
 
 /** "You value Bob's work" -> "I value your work"; null where it can't be said so. */
@@ -51,7 +58,10 @@ const firstPerson = (bullet: string, listener: string | undefined): string | nul
 
 const addressing = (text: string, listener: string): string => {
   const name = listener.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  if (!new RegExp(`\\b${name}\\b`, 'u').test(text)) return text;
   return text
+    .replace(/\b(?:his|their)\b/gu, 'your')
+    .replace(/\b(?:him|them)\b/gu, 'you')
     .replace(new RegExp(`\\b${name}['’]s\\b`, 'gu'), 'your')
     .replace(
       new RegExp(

@@ -206,7 +206,7 @@ export const apology: Arc = {
       deed: 'accept',
       lines: [
         ['accepting', 'nods', 'I accept your apology, {other}.'],
-        ['accepting', 'holds out a hand', 'I accept that, {other}. Thank you for saying it to my face.'],
+        ['accepting', 'holds out a hand', 'I accept your apology, {other}. Thank you for saying it to my face.'],
         ['warm', 'sits down beside {other}', 'I forgive you, {other}. It took courage to say that.'],
       ],
     },

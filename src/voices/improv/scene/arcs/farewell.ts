@@ -5,7 +5,7 @@ export const farewell: Arc = {
   deeds: ['farewell'],
   words: /\bfarewell|\bgoodbye|\bleaving\b|\blast (?:day|evening|night)\b|\bmoves? away|\bdepart/iu,
   other: [],
-  lead: [],
+  lead: ['promise'],
   opening: {
     lead: [
       ['light', 'puts a suitcase down', 'Well. That is the last of it, {other}.'],

@@ -69,9 +69,9 @@ export const negotiation: Arc = {
       by: 'lead',
       to: 'other',
       lines: [
-        ['careful', 'writes something down', 'What if we split it down the middle and review it after a year?'],
-        ['careful', 'pushes a sheet across', 'Here is my first offer. Half now, half when it works.'],
-        ['open', '', 'Suppose you keep the name and I carry the cost of the first year. How would that sound?'],
+        ['careful', 'writes something down', 'What if we split the risk and look at it again after a year?'],
+        ['careful', 'pushes a sheet across', 'Here is my first offer. It is all on this one page.'],
+        ['open', '', 'What if I took it over step by step, and you stayed in until it stands on its own feet?'],
       ],
     },
     {
@@ -84,7 +84,7 @@ export const negotiation: Arc = {
           'pushes the sheet back',
           'That is not an offer. That is what you always do, you take the part that—',
         ],
-        ['insulted', 'stands up halfway', 'Half? After everything I put into it? You cannot seriously expect me to—'],
+        ['insulted', 'stands up halfway', 'That? After everything I put into it? You cannot seriously expect me to—'],
         [
           'sceptical',
           'shakes the head',
@@ -165,7 +165,7 @@ export const negotiation: Arc = {
         [
           'warm',
           'holds the pen out',
-          'How about this: you keep what you need, I pay over three years, and neither of us sells without asking the other.',
+          'How about this: you keep what you need, I pay year by year, and neither of us sells without asking the other.',
         ],
       ],
     },

@@ -112,6 +112,15 @@ export const reconciliation: Arc = {
       ],
     },
     {
+      name: 'ask',
+      by: 'lead',
+      to: 'other',
+      lines: [
+        ['quiet', 'looks up', 'Why did you come, {other}? Today, of all days.'],
+        ['tired', '', 'So say what you came to say, {other}.'],
+      ],
+    },
+    {
       name: 'nudge',
       by: 'third',
       to: 'other',
