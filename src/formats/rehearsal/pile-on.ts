@@ -1,4 +1,4 @@
-import { overlap, referenceTo, SAME_AGAIN } from '../../ear/index.ts';
+import { referenceTo } from '../../ear/index.ts';
 import { type CueAsk, type Held, seatOf } from '../../engine/index.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import { isAgent } from './cast.ts';
@@ -8,7 +8,7 @@ import { outcomes } from './outcome.ts';
 import { fill, stock } from './phrases.ts';
 import { timeLeft } from './remaining.ts';
 import { times } from './times.ts';
-import { answers } from './validity.ts';
+import { answers, isSameQuestion } from './validity.ts';
 
 /** From this relevance on a pile-on is worth the room's time. */
 const relevant = 0.4;
@@ -105,7 +105,7 @@ const pileOnsAt = ({ held, own }: RehearsalTable): Candidate[] =>
   held
     .filter(({ cue }) => cue.kind === 'pile-on')
     .flatMap((reply) => candidateOf(reply) ?? [])
-    .filter(({ text }) => !own.asked.some((asked) => overlap(asked, text) >= SAME_AGAIN));
+    .filter(({ text }) => !own.asked.some((asked) => isSameQuestion(asked, text)));
 
 /** It names the agent, takes up the claim, or quotes three words in a row. */
 const refersToExchange = (table: RehearsalTable, text: string): boolean => {

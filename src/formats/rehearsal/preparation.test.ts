@@ -51,6 +51,15 @@ describe('prepared questions', () => {
     expect(t.ruled('validation')[0]).toMatchObject({ about: 'marta', why: 'Idris wants the same.' });
   });
 
+  test('two questions on one claim are two, when they ask for different things', () => {
+    const t = new RehearsalTable({ mode: 'free-flow' });
+    t.prepares('marta', { text: 'You say “revenue doubles to 4 million”. What if a customer leaves?' });
+    t.prepares('idris', { text: 'You say “revenue doubles to 4 million”. How large is the sample?' });
+    expect(texts(t)).toHaveLength(2);
+    t.talks('So revenue doubles to 4 million.');
+    expect(texts(t)).toHaveLength(2);
+  });
+
   test('an agent that prepares nothing usable is left alone until something changes', () => {
     const t = new RehearsalTable({ mode: 'free-flow' }).says('marta', '', { data: { text: '' }, kind: 'question' });
     t.says('marta', 'nothing', { kind: 'question' });

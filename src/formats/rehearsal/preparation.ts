@@ -1,4 +1,4 @@
-import { overlap, relevance, SAME_AGAIN } from '../../ear/index.ts';
+import { relevance } from '../../ear/index.ts';
 import { type CueAsk, seatOf } from '../../engine/index.ts';
 import type { Candidate } from './candidate.ts';
 import { focusOf, isAgent } from './cast.ts';
@@ -7,7 +7,7 @@ import { saySlide } from './deck.ts';
 import type { RehearsalPen, RehearsalTable } from './memory.ts';
 import { chairOf } from './moderating.ts';
 import { times } from './times.ts';
-import { candidatesAt, isPrepared, staleness } from './validity.ts';
+import { candidatesAt, isPrepared, isSameQuestion, staleness } from './validity.ts';
 
 /** Fewer transition phrases than this in the buffer, and the moderator writes new ones. */
 const fewTransitions = 2;
@@ -92,13 +92,11 @@ const merge = (pen: RehearsalPen): void => {
     (a, b) => Number(hasHand(b)) - Number(hasHand(a)) || b.relevance - a.relevance,
   );
   for (const candidate of ranked) {
-    const same = kept.find((other) => wantTheSame(other, candidate));
+    const same = kept.find(({ text }) => isSameQuestion(text, candidate.text));
     if (!same) kept.push(candidate);
     else retire(pen, candidate, `${seatOf(pen.table, same.seat)?.name ?? same.seat} wants the same.`);
   }
 };
-
-const wantTheSame = (one: Candidate, other: Candidate): boolean => overlap(one.text, other.text) >= SAME_AGAIN;
 
 const retire = (pen: RehearsalPen, { reply, seat }: Candidate, why: string): void => {
   const held = pen.table.held.find(({ id }) => id === reply);

@@ -11,10 +11,19 @@ export const ANSWERED = 0.5;
 export const answers = (words: string, question: string, claim = ''): boolean =>
   words !== '' && relevance(words, askedIn(question, claim)).score >= ANSWERED;
 
+/** Whether two questions ask for the same; that both quote the same claim does not make them one. */
+export const isSameQuestion = (one: string, other: string): boolean =>
+  overlap(unquoted(one), unquoted(other)) >= SAME_AGAIN;
+
+const unquoted = (question: string): string => {
+  const rest = question.replace(/[“"«„][^”"»“]*[”"»]/gu, ' ');
+  return contentWords(rest).length > 0 ? rest : question;
+};
+
 /** What a question asks for beyond what it quotes. */
 const askedIn = (question: string, claim: string): string => {
   const claimed = contentStems(claim);
-  const asked = contentWords(question.replace(/[“"«„][^”"»“]*[”"»]/gu, ' '));
+  const asked = contentWords(unquoted(question));
   const beyond = asked.filter((word) => !claimed.has(stem(word)));
   return (beyond.length > 0 ? beyond : asked).join(' ');
 };
@@ -26,7 +35,7 @@ export const staleness = (candidate: Candidate, own: RehearsalMemory): string | 
   if (candidate.slide !== null && !hasHand && !slides.includes(candidate.slide))
     return 'The presenter has left its slide.';
   if (answers(saidSince(own, candidate.asOf), candidate.text, candidate.claim)) return 'It was answered meanwhile.';
-  if (own.asked.some((asked) => overlap(asked, candidate.text) >= SAME_AGAIN)) return 'It was asked before.';
+  if (own.asked.some((asked) => isSameQuestion(asked, candidate.text))) return 'It was asked before.';
   return null;
 };
 

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { briefing } from '../../../engine/index.ts';
+import { rehearsal } from '../../../formats/rehearsal/index.ts';
+import { RehearsalTable } from '../../../testing/rehearsal-table.ts';
+import { improvise } from '../improv.ts';
+
+/** What improv would answer to a cue that is open. */
+const answerTo = (t: RehearsalTable, seat: string, kind: string) =>
+  improvise(briefing(rehearsal, t.session, t.ledger, t.cueOf(seat, kind)));
+
+const play = (t: RehearsalTable, seat: string, kind: string): RehearsalTable => {
+  const { text, data } = answerTo(t, seat, kind);
+  return t.says(seat, text, { data, kind });
+};
+
+test('each agent quotes a claim of the slide and asks in its own manner', () => {
+  const t = new RehearsalTable();
+  const asked = ['marta', 'idris', 'lena'].map((seat) => answerTo(t, seat, 'question'));
+  for (const { text, data } of asked) {
+    expect(text).toMatch(/^You say “.+”\. .+\?$/);
+    expect(data).toMatchObject({ slide: 1, relevance: expect.any(Number), urgency: expect.any(Number) });
+  }
+  expect(new Set(asked.map(({ text }) => text)).size).toBe(3);
+});
+
+test('a firm answer with a figure satisfies, a hedged one is escalated', () => {
+  const asked = () => play(new RehearsalTable(), 'marta', 'question').shows(2).until('EXCHANGE').later(8000);
+  const firm = asked().talks(
+    'In a bad year that figure is 45 percent of revenue, and it never fell lower than that in ten years.',
+  );
+  expect(answerTo(firm, 'marta', 'verdict').data).toMatchObject({ action: 'SATISFIED' });
+  const hedged = asked().talks('Well, I think maybe it works out, hopefully.');
+  expect(answerTo(hedged, 'marta', 'verdict').data).toMatchObject({ action: 'ESCALATE' });
+});
+
+test('a pile-on names whom it adds to, and phrases can be used as they are', () => {
+  const t = play(new RehearsalTable(), 'marta', 'question');
+  expect(play(t, 'moderator', 'phrases').own.transitions.length).toBeGreaterThan(3);
+  t.shows(2)
+    .until('EXCHANGE')
+    .later(8000)
+    .talks('Revenue was 2 million euros last year, and it grew in every quarter.');
+  expect(answerTo(t, 'idris', 'pile-on').text).toContain('Marta');
+  expect(answerTo(t, 'moderator', 'bridge').data).toMatchObject({ satisfied: expect.stringContaining('“') });
+});
