@@ -1,9 +1,10 @@
 import { constants } from 'node:fs';
-import { access, mkdir, stat } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { LedgerError } from '../runtime/errors.ts';
+import { makeFolder } from '../runtime/make-folder.ts';
 import type { OpenSqlite, Sqlite } from './sqlite-driver.ts';
 import { isBusy } from './sqlite-fault.ts';
 import { isUpToDate, migrate, schemaVersion } from './sqlite-schema.ts';
@@ -26,7 +27,7 @@ const mayWrite = async (file: string): Promise<boolean> => {
   const folder = dirname(file);
   if (await can(file, constants.F_OK)) return (await can(file, constants.W_OK)) && (await can(folder, constants.W_OK));
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.W_OK);
     return true;
   } catch (error) {

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../runtime/make-folder.ts';
 import { debugLog } from '../transcripts/scene-debug-log.ts';
 import { responsesIn } from '../transcripts/scene-responses.ts';
 import type { SceneResult } from './scene-result.ts';
@@ -22,7 +23,7 @@ export const sceneFiles = ({ transcript, metadata, ledger }: SceneResult): Reado
  */
 export const writeSceneFiles = async (folder: string, result: SceneResult): Promise<readonly string[]> => {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await keepEarlier(folder);
     for (const [name, text] of Object.entries(sceneFiles(result))) await writeWhole(join(folder, name), text);
     return [];
@@ -50,7 +51,7 @@ const keepEarlier = async (folder: string): Promise<void> => {
     .map(({ name }) => name);
   if (names.length === 0) return;
   const kept = await freeFolder(join(folder, 'earlier', await stampOf(folder)));
-  await mkdir(kept, { recursive: true });
+  await makeFolder(kept);
   for (const name of names) await rename(join(folder, name), join(kept, name));
 };
 

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '../../runtime/make-folder.ts';
 import { formsOf, transcribe } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
@@ -24,7 +25,7 @@ export const run: Run = (world, { args: [prefix = ''], options }) =>
     const folder = resolve(world.cwd, options.out);
     const problem = await folderProblem(folder, 'output folder', '--out');
     if (problem) throw new UserError(problem);
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const file = join(folder, `${format}-${id}.${form.ending}`);
     await writeFile(file, text);
     world.stdout.write(`${file}\n`);

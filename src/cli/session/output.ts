@@ -1,7 +1,8 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Ledger } from '../../engine/index.ts';
 import type { SessionId } from '../../runtime/index.ts';
+import { makeFolder } from '../../runtime/make-folder.ts';
 import { decisionMarkdown, decisionRecord, formsOf, minutesOf } from '../../transcripts/index.ts';
 import type { World } from '../world.ts';
 
@@ -21,11 +22,11 @@ export const writeOutput = async (
 
 const writeTranscripts = async (world: World, folder: string, id: SessionId, ledger: Ledger): Promise<string> => {
   const minutes = minutesOf(world.formats, ledger);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const own = `${minutes.format}-${id}`;
   const names = Object.values(formsOf(minutes.format)).map(async ({ ending, file, write }) => {
     const name = file === undefined ? `${own}.${ending}` : join(own, file);
-    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await makeFolder(dirname(join(folder, name)));
     await writeFile(join(folder, name), write({ formats: world.formats, ledger, minutes }));
     return name;
   });
@@ -35,7 +36,7 @@ const writeTranscripts = async (world: World, folder: string, id: SessionId, led
 const writeRecord = async (world: World, folder: string, ledger: Ledger): Promise<string> => {
   const minutes = minutesOf(world.formats, ledger);
   if (!decisionRecord(minutes, '')) return 'No decision record was written, because nothing was decided.';
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   for (let number = nextNumber(await readdir(folder)); ; number += 1) {
     const id = `DR-${String(number).padStart(3, '0')}`;
     const record = decisionRecord(minutes, id)!;

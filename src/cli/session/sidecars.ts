@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Convening, Seat } from '../../engine/index.ts';
 import type { Host, SessionId } from '../../runtime/index.ts';
+import { makeFolder } from '../../runtime/make-folder.ts';
 import { emptySidecar, recall, remembered, type Sidecar } from '../../transcripts/index.ts';
 
 /** What seats remember over sessions, one file each beside the ledgers. Only where `--remember` asks for it. */
@@ -29,7 +30,7 @@ export const sidecarsIn = (data: string) => {
       const opened = ledger.find((entry) => entry.type === 'session-opened');
       if (opened?.type !== 'session-opened' || !ledger.some(({ type }) => type === 'session-closed')) return;
       const before = new Map(await Promise.all(opened.seats.map(async (seat) => [seat.id, await read(seat)] as const)));
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       for (const [seatId, sidecar] of remembered(
         host.formats,
         ledger,
