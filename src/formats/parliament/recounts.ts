@@ -113,7 +113,7 @@ const recountFact = (fact: HouseFact, table: HouseTable): string | null => {
     case 'bill-changed':
       return sayBill(fact.bill);
     case 'bill-chosen':
-      return fact.count ? `The house has chosen “${fact.bill.title}”.` : null;
+      return fact.count ? `The house has chosen ${fact.bill.title}.` : null;
     case 'amendment-settled':
       return `${fact.id} is ${fact.state}. ${fact.why}`;
     case 'not-admitted':

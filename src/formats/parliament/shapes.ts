@@ -126,13 +126,24 @@ export const shapes: Readonly<Record<string, Shape>> = {
     }),
   }),
   PM_GUIDANCE: object(
-    { guidance: text(), facts: texts(), drafter: text(), reason: text() },
+    {
+      guidance: text('What the draft should bear in mind; empty leaves it to the house.'),
+      facts: texts('Facts to be taken into account.'),
+      drafter: text('Another drafter, by id.'),
+      reason: text(),
+    },
     'facts',
     'drafter',
     'reason',
   ),
   PM_REVIEW: object(
-    { decision: oneOf('approve', 'veto', 'amend_and_approve'), reason: text(), guidance: text(), amendment },
+    {
+      decision: oneOf('approve', 'veto', 'amend_and_approve'),
+      reason: text(),
+      guidance: text('What is to be changed.'),
+      amendment,
+    },
+    'reason',
     'guidance',
     'amendment',
   ),

@@ -62,9 +62,9 @@ export type Lean = 'YES' | 'NO' | 'UNDECIDED';
 
 export const leans: readonly Lean[] = ['YES', 'NO', 'UNDECIDED'];
 
-/** What each stance does to somebody's support of the bill, where they don't say how they lean. */
-export const leanOf: Readonly<Record<Stance, Lean>> = {
-  maintain: 'UNDECIDED',
+/** Where each stance puts somebody who doesn't say how they lean; who maintains leans as before. */
+export const leanOf: Readonly<Record<Stance, Lean | null>> = {
+  maintain: null,
   soften: 'YES',
   concede: 'YES',
   challenge: 'NO',

@@ -78,25 +78,23 @@ const hasMajority = (yes: number, total: number, majority: Majority): boolean =>
 export const nextStepFor = (passed: boolean, round: number, rounds: number): NextStep =>
   passed ? 'advance_to_pm' : round >= rounds ? 'force_final' : 'return_to_debate';
 
-const steps: Readonly<Record<NextStep, string>> = {
+const steps: Readonly<Record<NextStep | 'stands', string>> = {
+  stands: 'What the house has voted stands.',
   advance_to_pm: 'The bill goes to the Prime Minister.',
   return_to_debate: 'The bill goes back to the house for amendment.',
   force_final: 'The rounds are used up, so the bill goes on with its dissent noted.',
 };
 
-/** The result in words. */
-export const sayTally = ({
-  tally: { yes, no },
-  passed,
-  tie,
-  absent,
-  quorum_met,
-  bill_version,
-  next_action,
-}: Omit<VoteTally, 'result' | 'key_objections' | 'yes_votes' | 'no_votes'>): string =>
-  [
-    `Version ${bill_version} has ${yes} YES and ${no} NO and ${passed ? 'passes' : 'fails'}${passed && tie ? ' on a tie' : ''}.`,
+type Counted = Omit<VoteTally, 'result' | 'key_objections' | 'yes_votes' | 'no_votes'>;
+
+/** The result in words, and what follows from it. */
+export const sayTally = (counted: Counted, hasPrimeMinister: boolean): string => {
+  const { tally, passed, tie, absent, quorum_met, bill_version, next_action } = counted;
+  const step = next_action === 'advance_to_pm' && !hasPrimeMinister ? 'stands' : next_action;
+  return [
+    `Version ${bill_version} has ${tally.yes} YES and ${tally.no} NO and ${passed ? 'passes' : 'fails'}${passed && tie ? ' on a tie' : ''}.`,
     ...(absent.length > 0 ? [`${absent.length} cast no ballot.`] : []),
     ...(quorum_met ? [] : ['There was no quorum.']),
-    steps[next_action],
+    steps[step],
   ].join(' ');
+};

@@ -63,7 +63,7 @@ export const draftAsk = (table: HouseTable, seat: SeatId): string =>
   `Draft the bill: title, summary, and the sections problem, scope (in, out, assumptions, definitions), solution and implementation, clause by clause. Serve as many motives as you can. ${temper(table, seat)}${guidance(table)}`;
 
 export const rankingAsk = ({ own }: HouseTable): string =>
-  `Rank the bills by their titles, the best first: ${own.drafts.map(({ title: name }) => `“${name}”`).join(', ')}. Your ballot is sealed.`;
+  `Rank the bills by their titles, the best first. Your ballot is sealed.\n${own.drafts.map(({ title: name }) => `- ${name}`).join('\n')}`;
 
 export const questionAsk = (
   table: HouseTable,

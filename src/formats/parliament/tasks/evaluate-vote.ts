@@ -4,7 +4,7 @@ import type { HouseFact } from '../fact.ts';
 import { type House, type HouseTable, speaker } from '../house.ts';
 import { file, type Message } from '../message.ts';
 import { isFields, textIn } from '../reading.ts';
-import { sayTally, type VoteTally } from '../tally.ts';
+import type { VoteTally } from '../tally.ts';
 
 type TallyMessage = Message<'VOTE_TALLY'>;
 
@@ -38,7 +38,10 @@ export const evaluateVote: Ruling<TallyMessage, House, HouseFact> = {
   },
   otherwise: (table) => ({
     value: file(table, 'VOTE_TALLY', speaker, counted(table)),
-    why: sayTally(counted(table)),
+    why: counted(table).result,
   }),
-  then: ({ content }, pen) => pen.enter(after[content.next_action]),
+  then: ({ content }, pen) => {
+    const next = after[content.next_action];
+    pen.enter(next === 'pm-review' && pen.table.settings.pm === 'none' ? 'synthesis' : next);
+  },
 };

@@ -2,9 +2,9 @@ import type { SeatId } from '../../../engine/index.ts';
 import { exchangesLeft, isAtTheCap, nextSlot } from '../floor.ts';
 import { type HouseTable, title, unheard } from '../house.ts';
 import { actions, atTheCap } from '../next-action-content.ts';
+import { sayBill } from '../recounts.ts';
 import { openObjections } from '../ruling-duties.ts';
 import { positionsIn } from '../standing.ts';
-import { sayTally } from '../tally.ts';
 import type { RulingName } from './index.ts';
 
 const mostNames = 12;
@@ -20,7 +20,7 @@ const clock: Line = ({ own, settings }) =>
   `Round ${own.round} of ${settings.rounds}. The clock allows ${own.clock.exchanges} exchanges in this round and ${own.clock.sentences} sentences in a response.`;
 
 const bill: Line = ({ own }) =>
-  own.bill ? `The bill is “${own.bill.title}”, version ${own.bill.version}, drafted by ${own.bill.drafter}.` : null;
+  own.bill ? `The bill is ${own.bill.title}, version ${own.bill.version}, drafted by ${own.bill.drafter}.` : null;
 
 const used: Line = (table) => `${table.own.exchanges} exchanges are used, ${exchangesLeft(table)} are left.`;
 
@@ -89,7 +89,19 @@ const allowed: Line = (table) =>
 
 const tally: Line = ({ own }) => {
   const counted = own.divisions.at(-1)?.tally;
-  return counted ? `The count: ${sayTally(counted)} Announce it; next_action is ${counted.next_action}.` : null;
+  return counted ? `The count: ${counted.result} Announce it; next_action is ${counted.next_action}.` : null;
+};
+
+/** The bill, the vote and the dissent, for somebody who decides on them and may not have followed the debate. */
+const reviewed: Line = (table) => {
+  const { bill: final, divisions } = table.own;
+  const counted = divisions.at(-1)?.tally;
+  const dissent = counted?.key_objections.map(({ from, concern }) => `${title(table, from)}: ${concern}`) ?? [];
+  return [
+    ...(final ? [sayBill(final)] : []),
+    ...(counted ? [`The count: ${counted.result}`] : []),
+    ...(dissent.length > 0 ? [`Dissent: ${dissent.join(' ')}`] : []),
+  ].join('\n');
 };
 
 const says =
@@ -146,11 +158,10 @@ const sheets: Readonly<Record<RulingName, readonly Line[]>> = {
     says(
       'Before the bill is drafted you may add facts, state a preference, or name another drafter. An empty guidance leaves it to the house.',
     ),
-    ({ own }) => (own.drafter ? `The Speaker has chosen ${own.drafter} to draft.` : null),
+    (table) => (table.own.drafter ? `The Speaker has chosen ${names(table, [table.own.drafter])} to draft.` : null),
   ],
   PM_REVIEW: [
-    bill,
-    tally,
+    reviewed,
     says('Approve, veto, or amend and approve (say in guidance what is to be changed), each with your reason.'),
   ],
 };

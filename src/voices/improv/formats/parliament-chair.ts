@@ -111,13 +111,18 @@ const evaluate: Move = (reading) => {
 
 const mostSlots = 40;
 
+/** Who objects to what, as the sheet tells it. */
+const objectionsIn = (reading: Reading): { readonly seat: string; readonly concern: string }[] =>
+  [...line(reading, 'Objections').matchAll(/(?:: |; )(\S+): (.*?)(?=; \S+: |\.?$)/gu)].map(([, seat, concern]) => ({
+    seat: seat!,
+    concern: concern!,
+  }));
+
 /** Objections speak first, to the drafter; the others in turn, each to somebody further round the house. */
 const plan: Move = (reading) => {
   const roster = rosterIn(reading);
   const round = roundIn(reading);
-  const objecting = [...line(reading, 'Objections').matchAll(/(?:: |; )(\S+): (.*?)(?=; \S+: |\.$)/gu)].map(
-    ([, seat, concern]) => ({ seat: seat!, concern: concern! }),
-  );
+  const objecting = objectionsIn(reading);
   const drafter = /drafted by (\S+)\./u.exec(line(reading, 'The bill is'))?.[1];
   const first = [...roster].sort((a, b) => rank(b.seat) - rank(a.seat));
   const order = first.slice(0, mostSlots).map(({ seat, motives }) => {
@@ -148,12 +153,14 @@ const plan: Move = (reading) => {
 /** What is agreed, what is contested, what the bill proposes: as far as the sheet tells. */
 const standing = (reading: Reading): string => {
   const bill = billIn(reading);
-  const contested = line(reading, 'Objections').replace(/^[^:]*: /u, '');
+  const contested = objectionsIn(reading).map(({ seat, concern }) => `${nameOf(reading, seat)}, ${concern}`);
   return [
     bill && bill.version > 1
       ? `Agreed: the draft, with ${bill.version === 2 ? 'one change' : `${bill.version - 1} changes`}.`
       : 'Agreed so far: that there should be a bill.',
-    contested ? `Contested: ${contested.replace(/\.+$/u, '')}.` : 'Contested: nothing that was put to the chair.',
+    contested.length > 0
+      ? `Contested: ${contested.join('; ').replace(/\.+$/u, '')}.`
+      : 'Contested: nothing that was put to the chair.',
     bill
       ? `The bill, now in version ${bill.version}, has ${bill.clauses.length} clauses: ${bill.clauses
           .slice(-2)
@@ -193,7 +200,7 @@ const nextAction: Move = (reading) => {
   const vote = (words: string): Made =>
     ruling('order', 'call_vote', words, {
       round_summary: standing(reading),
-      acknowledged_objections: [...line(reading, 'Objections').matchAll(/(?:: |; )(\S+): /gu)].map(([, seat]) => seat),
+      acknowledged_objections: objectionsIn(reading).map(({ seat }) => seat),
       ...more('call_vote'),
     });
   if (!next || used === '0')

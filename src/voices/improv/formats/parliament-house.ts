@@ -61,7 +61,7 @@ export const frameOf = ({ topic }: Reading, motive: string): Frame => {
 
 const ownWords = (motive: string): Frame => ({
   ask: `what does the bill do about ${motive}`,
-  condition: `somebody who is named and answers for ${motive}`,
+  condition: `a named person in charge of ${motive}`,
   measure: `what becomes of ${motive}`,
   ahead: `Whoever cares about ${motive} should have a reason to vote for it`,
   back: `A bill that is silent on ${motive} is not finished`,

@@ -142,14 +142,24 @@ const question: Move = (reading) => {
         `Those I speak for care about ${motive}, and the bill does not name it`,
       );
   const words = open && (seeks || reading.draw('amend') < 0.6) ? clauseFor(reading, open) : null;
+  const you = to || 'colleague';
   const ask = words
     ? oneOf(
         reading,
         'offer',
-        `${to || 'Colleague'}, could you live with this: ${frame.condition}`,
-        `Would you support a clause that gives us ${frame.condition}, ${to || 'colleague'}`,
+        `${you}, could you live with this: ${frame.condition}`,
+        `would you support a clause that gives us ${frame.condition}, ${you}`,
       )
-    : `${to ? `${to}, ` : ''}${frame.ask}`;
+    : clause
+      ? oneOf(
+          reading,
+          'test',
+          `${you}, would you judge it by ${frame.measure}`,
+          `${you}, is that enough for you`,
+          `${you}, what would still make you vote against it`,
+          `what would you change about it, ${you}`,
+        )
+      : `${you}, ${frame.ask}`;
   const text = [sentence(context), ...(point ? [sentence(point)] : []), `${capitalised(ask)}?`];
   const mayMove = leanOn(reading, bill) === 'YES' && reading.draw('motion') < 0.15;
   return {
