@@ -1,4 +1,4 @@
-import type { Ledger, Seat, SeatId } from '../engine/index.ts';
+import type { Entry, EntryOf, Ledger, Seat, SeatId } from '../engine/index.ts';
 import type { AmendmentState } from '../formats/parliament/amendment.ts';
 import type { Bill } from '../formats/parliament/bill.ts';
 import type { HouseFact, Standing } from '../formats/parliament/fact.ts';
@@ -49,23 +49,22 @@ export interface HouseRecord {
 export type FactOf<T extends HouseFact['type']> = Extract<HouseFact, { type: T }>;
 
 export const houseRecord = (ledger: Ledger): HouseRecord => {
-  const opened = ledger.find((entry) => entry.type === 'session-opened' || entry.type === 'format-changed');
-  const start = opened?.type === 'session-opened' ? opened : null;
+  const first = ledger.find((entry) => entry.type === 'session-opened');
+  const opened = ledger.findLast(startsParliament);
   const facts = ledger.flatMap((entry) => (entry.type === 'noted' ? [entry.fact as HouseFact] : []));
   const of = <T extends HouseFact['type']>(type: T): FactOf<T>[] =>
     facts.filter((fact): fact is FactOf<T> => fact.type === type);
   const composed = of('house-composed').at(-1);
   const closed = ledger.findLast((entry) => entry.type === 'session-closed');
   const entered = ledger.findLast((entry) => entry.type === 'phase-entered');
-  const seats = opened?.type === 'session-opened' || opened?.type === 'format-changed' ? opened.seats : [];
   return {
     opened: opened?.at ?? 0,
-    topic: start?.topic ?? '',
-    seed: start?.seed ?? 0,
-    settings: start?.settings ?? {},
-    members: seats.filter(({ role }) => role === 'representative'),
-    phase: closed ? 'complete' : entered?.type === 'phase-entered' ? entered.phase : 'setup',
-    problem: composed?.problem ?? start?.topic ?? '',
+    topic: first?.topic ?? '',
+    seed: first?.seed ?? 0,
+    settings: opened?.settings ?? {},
+    members: (opened?.seats ?? []).filter(({ role }) => role === 'representative'),
+    phase: closed ? 'complete' : (entered?.phase ?? 'setup'),
+    problem: composed?.problem ?? first?.topic ?? '',
     issues: composed?.issues ?? [],
     motives: composed?.motives ?? {},
     messages: messagesOf(ledger),
@@ -81,9 +80,13 @@ export const houseRecord = (ledger: Ledger): HouseRecord => {
     tallies: talliesIn(facts),
     quieted: of('quieted'),
     exchanges: facts.filter(({ type }) => type === 'exchange-opened').length,
-    outcome: outcomeIn(closed?.type === 'session-closed' ? closed.outcome : null),
+    outcome: outcomeIn(closed?.outcome),
   };
 };
+
+/** A table is a parliament from its opening, or since it changed into one. */
+const startsParliament = (entry: Entry): entry is EntryOf<'session-opened'> | EntryOf<'format-changed'> =>
+  (entry.type === 'session-opened' || entry.type === 'format-changed') && entry.format === 'parliament';
 
 /** Each count with the round it fell in. */
 const talliesIn = (facts: readonly HouseFact[]): HouseRecord['tallies'] => {

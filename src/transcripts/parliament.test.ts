@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { briefing } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
 import { draftBill, readBill } from '../formats/parliament/bill.ts';
-import { Sitting, sampleBill } from '../testing/index.ts';
+import { playOut, Sitting, sampleBill, TestTable } from '../testing/index.ts';
+import { improvise } from '../voices/improv/improv.ts';
 import { diffBills, diffText, diffWords } from './bill-diff.ts';
 import { finalBill } from './final-bill.ts';
 import { formsOf, transcribe } from './form.ts';
@@ -164,6 +166,16 @@ test('a house that has no bill yet is written down all the same', () => {
     expect(transcribe(formats, ledger, form).length).toBeGreaterThan(2);
   expect(finalBill(ledger)).toContain('The house has no bill yet.');
   expect(houseRecord([]).members).toEqual([]);
+});
+
+test('a table that goes on as a parliament has its documents too', () => {
+  const table = new TestTable(formats, { format: 'debate', topic: 'Should the town charge cars?' });
+  table.steers('switch', { format: 'parliament', settings: { pm: 'none', rounds: 1, members: 3 } });
+  playOut(formats, table, (cue, session) => improvise(briefing(formats.parliament!, session, table.ledger, cue)));
+  expect(table.all('steering-settled')[0]).toMatchObject({ result: 'applied' });
+  expect(table.session.closed?.reason).toBe('passed');
+  expect(houseRecord(table.ledger)).toMatchObject({ topic: 'Should the town charge cars?', settings: { rounds: 1 } });
+  expect(finalBill(table.ledger)).toContain('| Status | Passed |');
 });
 
 test('the outcome is told in lines', () => {

@@ -34,7 +34,7 @@ const pmSeat: Seat = {
 
 /** Seats the house: those who are named, as many more as were asked for, and the officers. */
 export const cast = (given: readonly Seat[], { settings, seed, voice }: CastAsk): readonly Seat[] => {
-  const seated = given.map((seat) => ({
+  const seated = given.filter(isNoOfficer).map((seat) => ({
     ...seat,
     id: seat.id || seatIdFrom(seat.name),
     role: seat.role || 'representative',
@@ -52,6 +52,10 @@ export const cast = (given: readonly Seat[], { settings, seed, voice }: CastAsk)
     return role === 'prime-minister' && settings.pm === 'person' ? 'human' : voice;
   }
 };
+
+/** Whoever led another table, or only watched it, does not become a representative when it goes on as a parliament. */
+const isNoOfficer = ({ role, chair: leads, voice, id }: Seat): boolean =>
+  role !== '' || !(leads === true || voice === 'rule' || id === 'user');
 
 /** Representatives nobody named: `rep_1`, `rep_2` and so on, with names drawn by the seed. */
 const strangers = (count: number, named: readonly Seat[], seed: number): Seat[] => {

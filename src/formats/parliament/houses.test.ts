@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  auditLedger,
   type Briefing,
   chance,
   type Entry,
@@ -118,6 +119,7 @@ test.each(Array.from({ length: houses / batch }, (_, at) => at * batch + 1))(
       const { ledger, reason, seats } = await sit(seed);
       reasons.add(reason);
       expect({ seed, offences: offences(ledger, seats) }).toEqual({ seed, offences: [] });
+      if (seed % 50 === 1) expect(auditLedger(formats, ledger)).toEqual([]);
       if (reason === 'failed') expect(ledger.some(({ type }) => type === 'turn-taken')).toBe(false);
       else expect(messagesOf(ledger).some(({ type }) => type === 'VOTE_TALLY')).toBe(true);
     }

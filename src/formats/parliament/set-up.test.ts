@@ -30,7 +30,7 @@ test('the clerk may study the problem instead', () => {
     data: {
       problem_statement: 'Traffic stands still.',
       constituent_issues: issues,
-      motives: { rep_1: ['issue 1', 'issue 2'] },
+      motives: [{ agent_id: 'rep_1', motives: ['issue 1', 'issue 2'] }],
     },
   });
   expect(sitting.house).toMatchObject({ problem: 'Traffic stands still.', issues });

@@ -7,7 +7,7 @@ import { leans, stances } from './speech.ts';
 
 const text = (description?: string) => ({ type: 'string', ...(description && { description }) });
 const texts = (description?: string) => ({ type: 'array', items: text(), ...(description && { description }) });
-const count = { type: 'integer', minimum: 0, maximum: 100_000 };
+const count = { type: 'number', minimum: 0, maximum: 100_000 };
 const oneOf = (...choices: readonly string[]) => ({ type: 'string', enum: choices });
 const object = (properties: Readonly<Record<string, unknown>>, ...optional: readonly string[]): Shape => ({
   type: 'object',
@@ -52,7 +52,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     {
       problem_statement: text('Two to four sentences.'),
       constituent_issues: texts('Eight to twelve issues.'),
-      motives: { type: 'object', description: 'By agent id, one to three issues each.' },
+      motives: list(object({ agent_id: text(), motives: texts('One to three of the issues.') })),
     },
     'motives',
   ),

@@ -5,7 +5,7 @@ import type { HouseFact } from '../fact.ts';
 import { type House, type HouseTable, representatives, speaker, title } from '../house.ts';
 import { dealMotives, issueLimits, issuesFor, motiveLimits } from '../issues.ts';
 import { file } from '../message.ts';
-import { fieldsIn, isFields, textIn, textsIn } from '../reading.ts';
+import { type Fields, fieldsIn, isFields, textIn, textsIn } from '../reading.ts';
 import { drawTemperatures } from '../temperature.ts';
 
 /** What a house sits on: the problem, its issues, and who stands for what. */
@@ -52,9 +52,9 @@ export const composeHouse: Ruling<Composition, House, HouseFact> = {
       corrections.push(`There are ${issues.length} issues; eight to twelve are usual.`);
     const brought = given(table);
     const seats = representatives(table);
-    const table_of = isFields(fields.motives) ? fields.motives : {};
+    const dealt = motivesIn(fields.motives);
     const stated = Object.fromEntries(
-      seats.map((seat) => [seat, brought[seat] ?? textsIn(table_of[seat]).slice(0, motiveLimits.most)]),
+      seats.map((seat) => [seat, brought[seat] ?? textsIn(dealt[seat]).slice(0, motiveLimits.most)]),
     );
     const open = seats.filter((seat) => stated[seat]!.length === 0);
     if (open.length > 0)
@@ -67,6 +67,13 @@ export const composeHouse: Ruling<Composition, House, HouseFact> = {
     why: 'The issues that the words of the problem point to, dealt out so that each has a voice.',
   }),
   then: (composition, pen) => seatHouse(pen, composition),
+};
+
+/** Motives by agent id: as a list of rows, or as a table. */
+const motivesIn = (value: unknown): Fields => {
+  if (isFields(value)) return value;
+  const rows = Array.isArray(value) ? value.filter(isFields) : [];
+  return Object.fromEntries(rows.map(({ agent_id, motives }) => [textIn(agent_id), motives]));
 };
 
 /** Opens the house: temperatures are drawn, and the Speaker's opening is the first message. */
