@@ -36,19 +36,25 @@ export async function bundle(root) {
     target: 'node20',
     logLevel: 'silent', // what fails is thrown
   });
-  if (existsSync(join(root, 'src/web/index.html'))) await bundlePages(root);
+  if (existsSync(join(root, 'src/web/index.html'))) await bundlePages(root, join(root, 'dist/web'));
   // Last, so that an interrupted build counts as none, and dated back, so that an edit made meanwhile is seen.
   writeFileSync(join(root, STAMP), '');
   utimesSync(join(root, STAMP), started, started);
 }
 
-/** @param {string} root */
-async function bundlePages(root) {
+/**
+ * Builds the web page into a folder.
+ *
+ * @param {string} root
+ * @param {string} outDir
+ */
+export async function bundlePages(root, outDir) {
   const { build } = await import('vite');
   await build({
     root: join(root, 'src/web'),
+    configFile: false,
     logLevel: 'warn',
-    build: { outDir: join(root, 'dist/web'), emptyOutDir: true },
+    build: { outDir, emptyOutDir: true },
   });
 }
 
@@ -68,7 +74,7 @@ export function isStale(root) {
  * @param {string} path
  * @returns {number}
  */
-function newestIn(path) {
+export function newestIn(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;
