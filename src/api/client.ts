@@ -4,6 +4,7 @@ import type {
   FormatCard,
   LinkAnswer,
   LinkRequest,
+  PreviewAnswer,
   Refusal,
   SessionCard,
   SessionView,
@@ -46,6 +47,7 @@ export class Client {
     this.#get(`/api/sessions${queryOf(query)}`);
   session = (id: string): Promise<SessionView> => this.#get(`/api/sessions/${encodeURIComponent(id)}`);
   convene = (asked: ConveneRequest): Promise<{ id: string }> => this.#post('/api/sessions', asked);
+  preview = (asked: ConveneRequest): Promise<PreviewAnswer> => this.#post('/api/preview', asked);
   fork = (id: string, asked: ForkRequest): Promise<{ id: string }> =>
     this.#post(`/api/sessions/${encodeURIComponent(id)}/fork`, asked);
   link = (id: string, asked: LinkRequest): Promise<LinkAnswer> =>

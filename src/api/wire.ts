@@ -1,4 +1,14 @@
-import type { Entry, Role, Seat, SettingsTable, SignalBody, TurnKind, Viewer } from '../engine/index.ts';
+import type {
+  Entry,
+  OrderKind,
+  Persona,
+  Role,
+  Seat,
+  SettingsTable,
+  SignalBody,
+  TurnKind,
+  Viewer,
+} from '../engine/index.ts';
 
 /** A format as a page needs it to offer, set up and explain it. */
 export interface FormatCard {
@@ -9,6 +19,10 @@ export interface FormatCard {
   readonly turns: Readonly<Record<string, TurnKind>>;
   readonly reasons: Readonly<Record<string, string>>;
   readonly phases: Readonly<Record<string, string>>;
+  /** What a person may order in it, beside what every table obeys. */
+  readonly orders: Readonly<Record<string, OrderKind>>;
+  /** The forms it can be written in: what each is, and how its files end. */
+  readonly forms: Readonly<Record<string, { readonly says: string; readonly ending: string }>>;
 }
 
 export interface SessionCard {
@@ -33,6 +47,13 @@ export interface ConveneRequest {
   readonly budget?: string;
 }
 
+/** Who would sit down, and what it may cost, before anything is started. */
+export interface PreviewAnswer {
+  readonly seats: readonly Seat[];
+  /** A sentence; null where nothing is billed. */
+  readonly price: string | null;
+}
+
 /** A session and whom the asking client is in it. */
 export interface SessionView extends SessionCard {
   readonly viewer: Viewer;
@@ -48,6 +69,8 @@ export interface ForkRequest {
   readonly seq: number;
   /** Seats to hand to another voice from there on. */
   readonly fill?: Readonly<Record<string, string>>;
+  /** Seats that another character takes from there on. */
+  readonly recast?: Readonly<Record<string, Persona>>;
   /** A fact to put on the table there. */
   readonly tell?: string;
 }

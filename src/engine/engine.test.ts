@@ -195,6 +195,17 @@ describe('steering', () => {
     });
   });
 
+  test('another character sits down in a seat; its voice stays', () => {
+    const t = table().steers('recast', { seat: 'ann', persona: { line: 'A pirate.' } });
+    expect(t.session.seats[0]).toMatchObject({ id: 'ann', persona: { line: 'A pirate.' } });
+    expect(t.session.seats[0]!.voice).toBe(table().session.seats[0]!.voice);
+    for (const data of [
+      { seat: 'zoe', persona: { line: 'A pirate.' } },
+      { seat: 'ann', persona: { line: ' ' } },
+    ])
+      expect(t.steers('recast', data).all('steering-settled').at(-1)).toMatchObject({ result: 'refused' });
+  });
+
   test('a skipped turn is missed, an end closes with all that was said', () => {
     expect(table().steers('skip').cueOf().seat).toBe('bob');
     const ended = atVote().steers('end');

@@ -1,7 +1,7 @@
 import type { Audience } from './audience.ts';
 import type { Cue, CueId } from './cue.ts';
 import type { RulingMade } from './ruling.ts';
-import type { Seat, SeatId } from './seat.ts';
+import type { Persona, Seat, SeatId } from './seat.ts';
 import type { Signal } from './signal.ts';
 import type { Draft, Turn } from './turn.ts';
 
@@ -58,6 +58,7 @@ export type EntryBody<Fact = unknown> =
   | { readonly type: 'paused'; readonly by: string }
   | { readonly type: 'resumed'; readonly by: string }
   | { readonly type: 'seat-filled'; readonly seat: SeatId; readonly voice: string; readonly by: string }
+  | { readonly type: 'seat-recast'; readonly seat: SeatId; readonly persona: Persona; readonly by: string }
   | {
       readonly type: 'steering-settled';
       readonly signal: string;

@@ -90,6 +90,9 @@ const fold = (formats: Formats, next: Draft, entry: Entry<any>): void => {
     case 'seat-filled':
       next.seats = next.seats.map((seat) => (seat.id === entry.seat ? { ...seat, voice: entry.voice } : seat));
       return;
+    case 'seat-recast':
+      next.seats = next.seats.map((seat) => (seat.id === entry.seat ? { ...seat, persona: entry.persona } : seat));
+      return;
     case 'steering-settled':
       next.steering = next.steering.filter((signal) => signal.id !== entry.signal);
       return;

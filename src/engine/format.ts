@@ -60,6 +60,12 @@ export interface Excerpt {
   readonly before: string;
 }
 
+/** An order that a format knows beside those of every table: what it does, and what it takes. */
+export interface OrderKind {
+  readonly says: string;
+  readonly takes?: readonly ('text' | 'seat' | 'to')[];
+}
+
 export type SteerAnswer = 'applied' | 'later' | { readonly refused: string };
 
 /** The rule book: seats, turns, phases and rules as one object. */
@@ -92,6 +98,8 @@ export interface Format<Own = unknown, Fact = unknown> {
   readonly check?: (held: Held, draft: Draft, table: Table<Own>) => Breach | null;
   readonly heard?: (signal: Signal, pen: Pen<Own, Fact>) => void;
   readonly listensFor?: (table: Table<Own>, signal: Signal) => readonly Measure[];
+  /** What `steer` obeys, for pages and help. */
+  readonly orders?: Readonly<Record<string, OrderKind>>;
   readonly steer?: (signal: SignalOf<'steer'>, pen: Pen<Own, Fact>) => SteerAnswer;
   /** What carries over when the table changes to another format. */
   readonly carry?: (table: Table<Own>) => unknown;

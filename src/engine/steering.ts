@@ -1,4 +1,5 @@
 import type { AnyFormat, SteerAnswer } from './format.ts';
+import type { Persona } from './seat.ts';
 import { type Session, seatOf } from './session.ts';
 import { type SetUp, setUp } from './set-up.ts';
 import type { SignalOf } from './signal.ts';
@@ -14,6 +15,7 @@ export const houseOrders: Readonly<Record<string, string>> = {
   skip: 'Let the seat that has the floor miss its turn.',
   tell: 'Put a fact on the table; everyone hears it from the next cue on.',
   fill: 'Hand a seat to another voice, or to a person.',
+  recast: 'Let another character sit in a seat, from the next cue on.',
   switch: 'Go on in another format with the same cast and record.',
 };
 
@@ -53,6 +55,8 @@ const obey = (writer: Writer, signal: Steer): SteerAnswer => {
       return 'applied';
     case 'fill':
       return fill(writer, signal, data);
+    case 'recast':
+      return recast(writer, signal, data);
     case 'switch':
       return changeFormat(writer, data);
     default:
@@ -73,15 +77,26 @@ const skip = (writer: Writer, data: Record<string, unknown>): SteerAnswer => {
 
 const fill = (writer: Writer, signal: Steer, data: Record<string, unknown>): SteerAnswer => {
   const seat = seatOf(writer.table, String(data.seat));
-  if (!seat)
-    return {
-      refused: `No seat is called "${data.seat}"; seated are ${writer.table.seats.map((s) => s.id).join(', ')}.`,
-    };
+  if (!seat) return noSeat(writer, data);
   if (typeof data.voice !== 'string' || data.voice === '')
     return { refused: 'A seat is filled by a voice; none was named.' };
   writer.fill(seat.id, data.voice, signal.by);
   return 'applied';
 };
+
+const recast = (writer: Writer, signal: Steer, data: Record<string, unknown>): SteerAnswer => {
+  const seat = seatOf(writer.table, String(data.seat));
+  if (!seat) return noSeat(writer, data);
+  const persona = (data.persona ?? {}) as Partial<Persona>;
+  if (typeof persona.line !== 'string' || persona.line.trim() === '')
+    return { refused: 'A character needs a line that says who it is.' };
+  writer.write({ type: 'seat-recast', seat: seat.id, persona: persona as Persona, by: signal.by });
+  return 'applied';
+};
+
+const noSeat = ({ table }: Writer, { seat }: Record<string, unknown>): SteerAnswer => ({
+  refused: `No seat is called "${seat}"; seated are ${table.seats.map(({ id }) => id).join(', ')}.`,
+});
 
 /** Whoever has the floor is let go: the record stays, the new rules start afresh. */
 const changeFormat = (writer: Writer, data: Record<string, unknown>): SteerAnswer => {

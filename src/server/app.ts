@@ -3,6 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import {
   type ConveneRequest,
   type ForkRequest,
+  type FormatCard,
   formatCards,
   type LinkRequest,
   type SignalRequest,
@@ -23,7 +24,8 @@ export interface AppSetting {
   readonly version: string;
   /** Whether the server answers for a host name. */
   readonly hosts: (host: string) => boolean;
-  /** A session written out, by the name of the form; null for an unknown one. */
+  /** The forms a format is written in, and a session written out, by the name of the form; null for an unknown one. */
+  readonly forms: (format: string) => FormatCard['forms'];
   readonly write: (ledger: Ledger, as: string) => { readonly text: string; readonly type: string } | null;
   readonly log: (line: string) => void;
 }
@@ -32,7 +34,7 @@ export interface AppSetting {
 const patrol = 1000;
 
 /** The HTTP API. Fetch-style, so that tests need no port. */
-export const apiApp = ({ office, access, version, hosts, write, log }: AppSetting): Hono<Guarded> => {
+export const apiApp = ({ office, access, version, hosts, forms, write, log }: AppSetting): Hono<Guarded> => {
   const app = new Hono<Guarded>();
   const { clock, formats, store } = office.host;
 
@@ -46,7 +48,7 @@ export const apiApp = ({ office, access, version, hosts, write, log }: AppSettin
     guard(access, new Rate(40, 10), hosts, () => clock.now()),
   );
 
-  app.get('/api/formats', (context) => context.json(formatCards(formats)));
+  app.get('/api/formats', (context) => context.json(formatCards(formats, forms)));
   app.get('/api/openapi.json', (context) => context.json(openApi(version)));
 
   app.get('/api/sessions', async (context) => {
@@ -63,9 +65,13 @@ export const apiApp = ({ office, access, version, hosts, write, log }: AppSettin
 
   app.post('/api/sessions', async (context) => {
     mustOwn(context.get('visitor'));
-    const { format, topic, ...asked } = await readBody<ConveneRequest>(context.req.raw);
-    const id = await office.convene({ ...asked, format: String(format ?? ''), topic: String(topic ?? '') });
+    const id = await office.convene(askedIn(await readBody<ConveneRequest>(context.req.raw)));
     return context.json({ id }, 201);
+  });
+
+  app.post('/api/preview', async (context) => {
+    mustOwn(context.get('visitor'));
+    return context.json(await office.preview(askedIn(await readBody<ConveneRequest>(context.req.raw))));
   });
 
   app.get('/api/sessions/:id', async (context) => {
@@ -151,6 +157,13 @@ export const apiApp = ({ office, access, version, hosts, write, log }: AppSettin
   });
   return app;
 };
+
+/** A topic that is missing is an empty one: the set-up says what is wrong with it. */
+const askedIn = ({ format, topic, ...asked }: Partial<ConveneRequest>): ConveneRequest => ({
+  ...asked,
+  format: String(format ?? ''),
+  topic: String(topic ?? ''),
+});
 
 const mustOwn = (visitor: Visitor): void => {
   if (visitor.as !== 'owner') throw new RequestError(403, 'This link opens one session only.');

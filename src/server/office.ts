@@ -1,5 +1,5 @@
-import type { ConveneRequest, ForkRequest, SessionView, SignalRequest } from '../api/index.ts';
-import { replay, type Session, seatOf, type Viewer } from '../engine/index.ts';
+import type { ConveneRequest, ForkRequest, PreviewAnswer, SessionView, SignalRequest } from '../api/index.ts';
+import { type Convening, prepare, replay, type Session, SetupError, seatOf, type Viewer } from '../engine/index.ts';
 import {
   convene,
   forkSession,
@@ -15,12 +15,21 @@ import {
 import { RequestError } from './refusal.ts';
 import type { Roster } from './roster.ts';
 
+/** What the server must know about voices before a session starts. */
+export interface Voicing {
+  /** The voice as the record should spell it; a sentence where nobody knows it. */
+  spell(written: string): Promise<{ readonly voice: string } | { readonly problem: string }>;
+  /** What a session may cost, as a sentence; null where nothing is billed. */
+  priceOf(asked: Convening): Promise<string | null>;
+}
+
 export interface OfficeSetting {
   readonly host: Host;
   readonly newId: () => string;
   /** What each session may take; the host asks here. */
   readonly limits: Map<string, Limits>;
   readonly roster: Roster;
+  readonly voicing: Voicing;
   readonly log: (line: string) => void;
 }
 
@@ -58,12 +67,33 @@ export class Office {
     const limits = budget === undefined || budget === '' ? undefined : readLimits(budget);
     if (limits && 'problem' in limits) throw new RequestError(400, limits.problem);
     const id = this.#setting.newId();
-    await convene(this.host, id, asked);
+    await convene(this.host, id, await this.#spelledOut(asked));
     await this.#drive(id, limits);
     return id;
   }
 
-  async fork(from: string, { seq, fill = {}, tell }: ForkRequest): Promise<string> {
+  /** Who would sit down, and what it may cost. */
+  async preview({ budget: _, ...asked }: ConveneRequest): Promise<PreviewAnswer> {
+    const spelled = await this.#spelledOut(asked);
+    return { seats: spelled.seats, price: await this.#setting.voicing.priceOf(spelled) };
+  }
+
+  /** Everything filled in, with every voice in its canonical spelling; refused with a sentence for each problem. */
+  async #spelledOut(asked: Convening): Promise<Convening & { seats: Session['seats'] }> {
+    const { seats } = prepare(this.host.formats, asked, { id: '', at: 0 });
+    const problems: string[] = [];
+    const spelled = await Promise.all(
+      seats.map(async (seat) => {
+        const read = seat.voice === 'rule' ? seat : await this.#setting.voicing.spell(seat.voice);
+        if ('problem' in read) problems.push(read.problem);
+        return 'problem' in read ? seat : { ...seat, voice: read.voice };
+      }),
+    );
+    if (problems.length > 0) throw new SetupError([...new Set(problems)]);
+    return { ...asked, seats: spelled };
+  }
+
+  async fork(from: string, { seq, fill = {}, recast = {}, tell }: ForkRequest): Promise<string> {
     const { entries } = await this.summary(from);
     if (!Number.isInteger(seq) || seq < 1 || seq > entries) {
       throw new RequestError(400, `A fork goes on after an entry from 1 to ${entries}; ${seq} is not one.`);
@@ -71,6 +101,7 @@ export class Office {
     const id = this.#setting.newId();
     await forkSession(this.host, from, seq, id);
     for (const [seat, voice] of Object.entries(fill)) await this.#steer(id, 'fill', { seat, voice });
+    for (const [seat, persona] of Object.entries(recast)) await this.#steer(id, 'recast', { seat, persona });
     if (tell) await this.#steer(id, 'tell', { text: tell });
     await this.#drive(id);
     return id;

@@ -42,6 +42,13 @@ const routes: readonly Route[] = [
     body: 'format, topic, settings, seats, seed, voice, budget',
     answers: { '201': 'Its id.' },
   },
+  {
+    path: '/api/preview',
+    method: 'post',
+    says: 'Who would sit down and what it may cost; nothing is started.',
+    body: 'as for convening',
+    answers: { '200': 'Seats and a price range.' },
+  },
   { path: one, method: 'get', says: 'One session and who you are in it.', answers: { '200': 'The session.' } },
   {
     path: `${one}/entries`,
@@ -68,7 +75,7 @@ const routes: readonly Route[] = [
     path: `${one}/fork`,
     method: 'post',
     says: 'Goes on from an entry in a new session.',
-    body: 'seq, fill, tell',
+    body: 'seq, fill, recast, tell',
     answers: { '201': 'Its id.' },
   },
   { path: `${one}/wake`, method: 'post', says: 'Goes on with a session that rests.', answers: { '202': 'Woken.' } },

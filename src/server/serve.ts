@@ -13,7 +13,7 @@ import {
 import { formsOf, minutesOf } from '../transcripts/index.ts';
 import { Access } from './access.ts';
 import { apiApp } from './app.ts';
-import { Office } from './office.ts';
+import { Office, type Voicing } from './office.ts';
 import { servePages } from './pages.ts';
 import { fileRoster } from './roster.ts';
 import { linkSecret } from './secret.ts';
@@ -22,6 +22,7 @@ export interface ServeSetting {
   readonly formats: Formats;
   readonly store: LedgerStore;
   readonly voices: Voices;
+  readonly voicing?: Voicing;
   readonly clock: Clock;
   readonly ear?: Listener;
   readonly folder: string;
@@ -54,7 +55,7 @@ export const serveProblem = ({ host, token, port }: Pick<ServeSetting, 'host' | 
 
 /** Starts the server and goes on with the sessions it drove before. */
 export const serve = async (setting: ServeSetting): Promise<Serving> => {
-  const { formats, store, voices, clock, ear, folder, token, log } = setting;
+  const { formats, store, voices, voicing = asWritten, clock, ear, folder, token, log } = setting;
   const limits = new Map<string, Limits>();
   const host: Host = {
     formats,
@@ -65,13 +66,14 @@ export const serve = async (setting: ServeSetting): Promise<Serving> => {
     limits: (id) => limits.get(id),
     ...(ear && { ear }),
   };
-  const office = new Office({ host, limits, newId: setting.newId, roster: fileRoster(folder), log });
+  const office = new Office({ host, limits, voicing, newId: setting.newId, roster: fileRoster(folder), log });
   const app = apiApp({
     office,
     access: new Access(await linkSecret(folder), token),
     version: setting.version,
     hosts: (name) =>
       !loopback.includes(setting.host) || loopback.includes(name.replace(/:\d+$/u, '').replace(/^\[|\]$/gu, '')),
+    forms: formsOf,
     write: (ledger, as) => {
       const minutes = minutesOf(formats, ledger);
       const form = formsOf(minutes.format)[as];
@@ -95,6 +97,9 @@ export const serve = async (setting: ServeSetting): Promise<Serving> => {
     },
   };
 };
+
+/** Where nobody can look voices up, they are taken as they are written, and what they cost is not known. */
+const asWritten: Voicing = { spell: async (voice) => ({ voice }), priceOf: async () => null };
 
 const typeOf: Readonly<Record<string, string>> = {
   md: 'text/markdown',

@@ -91,6 +91,8 @@ export class MinuteTaker {
         return `Resumed by ${entry.by}.`;
       case 'seat-filled':
         return `${this.#seat(entry.seat).name} now speaks with the voice ${entry.voice}.`;
+      case 'seat-recast':
+        return `${this.#seat(entry.seat).name} is now another: ${entry.persona.line}`;
       case 'format-changed':
         return `The table goes on as a ${entry.format}.`;
       case 'steering-settled':

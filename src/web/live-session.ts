@@ -1,6 +1,7 @@
 import type { Client } from '../api/index.ts';
 import { type AnyFormat, type Entry, emptySession, evolve, type Session, type Viewer } from '../engine/index.ts';
-import { type Item, MinuteTaker } from '../transcripts/index.ts';
+import type { Item } from '../transcripts/item.ts';
+import { MinuteTaker } from '../transcripts/minute-taker.ts';
 import { ruleBook } from './rule-books.ts';
 
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused';

@@ -7,6 +7,7 @@ const books: Readonly<Record<string, () => Promise<AnyFormat>>> = {
   consensus: () => import('../formats/consensus/index.ts').then(({ consensus }) => consensus),
   discussion: () => import('../formats/discussion/index.ts').then(({ discussion }) => discussion),
   parliament: () => import('../formats/parliament/index.ts').then(({ parliament }) => parliament),
+  rehearsal: () => import('../formats/rehearsal/index.ts').then(({ rehearsal }) => rehearsal),
   scene: () => import('../formats/scene/index.ts').then(({ scene }) => scene),
 };
 

@@ -58,6 +58,7 @@ export const consensus: Format<ConsensusMemory, ConsensusFact> = {
   draft: readReply,
   check: questionBreach,
   listensFor: courseMeasure,
+  orders: { synthesise: { says: 'End the rounds and write the common position.' } },
   steer: ({ order }, pen) => {
     if (order !== 'synthesise')
       return { refused: `A consensus does not know the order "${order}"; it knows synthesise.` };

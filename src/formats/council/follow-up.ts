@@ -20,8 +20,9 @@ export const mentionsIn = (
 
 /** `ask`: a question from outside. With @slug it is answered before the round goes on; else a round of its own is held on it. */
 export const takeQuestion = ({ by, data }: SignalOf<'steer'>, pen: CouncilPen): SteerAnswer => {
-  const text = String((data as { text?: unknown } | undefined)?.text ?? '').trim();
-  if (text === '')
+  const { text: words, to: one } = (data ?? {}) as { text?: unknown; to?: unknown };
+  const text = `${typeof one === 'string' && one !== '' ? `@${one} ` : ''}${String(words ?? '').trim()}`;
+  if (String(words ?? '').trim() === '')
     return { refused: 'There is no question; write what you want to ask, with @slug to ask one expert.' };
   const experts = expertsAt(pen.table);
   const { known: to, unknown } = mentionsIn(text, experts);

@@ -74,6 +74,10 @@ export const councilWith = (strategies: Strategies): Format<CouncilMemory, Counc
     draft.text.trim() === ''
       ? { rule: 'empty', why: 'It says nothing.', mend: 'skip' }
       : gateBreach(held, draft, table),
+  orders: {
+    ask: { says: 'Put a question to one expert, or to all.', takes: ['text', 'to'] },
+    conclude: { says: 'End the rounds and draw the conclusion.' },
+  },
   steer: (signal, pen) => {
     if (signal.order === 'ask') return takeQuestion(signal, pen);
     if (signal.order !== 'conclude')

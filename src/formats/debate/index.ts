@@ -71,6 +71,7 @@ export const debate: Format<DebateMemory, DebateFact> = {
     return null;
   },
   listensFor: courseMeasure,
+  orders: { arbitrate: { says: 'End the rounds and let the arbitrator rule.' } },
   steer: ({ order }, pen) => {
     if (order !== 'arbitrate') return { refused: `A debate does not know the order "${order}"; it knows arbitrate.` };
     if (pen.table.phase === 'arbitration') return { refused: 'The arbitration has begun.' };

@@ -21,7 +21,7 @@ import { remember, startHouse } from './remember.ts';
 import { readReply } from './replies.ts';
 import { settings } from './settings.ts';
 import { shapes } from './shapes.ts';
-import { steer } from './steer.ts';
+import { orders, steer } from './steer.ts';
 import { rulings } from './tasks/index.ts';
 import { told } from './told.ts';
 import { windowFor } from './window.ts';
@@ -85,6 +85,7 @@ export const parliament: Format<House, HouseFact> = {
       return pen.note({ type: 'not-admitted', seat: signal.seat, what: 'motions', count: 1 });
     fileMotions(pen, signal.seat, [{ motion, reason: textIn(signal.data.reason) }]);
   },
+  orders,
   steer,
   carry: ({ own, topic }) => ({ topic, bill: own.bill, tally: own.divisions.at(-1)?.tally ?? null }),
 };

@@ -1,8 +1,13 @@
-import type { SignalOf, SteerAnswer } from '../../engine/index.ts';
+import type { OrderKind, SignalOf, SteerAnswer } from '../../engine/index.ts';
 import { type HousePen, ruleByRule } from './course.ts';
 import { everyoneHadTheFloor } from './floor.ts';
 import { voteNow } from './next-by-rule.ts';
 import { isFields, textIn } from './reading.ts';
+
+export const orders: Readonly<Record<string, OrderKind>> = {
+  guide: { says: 'Give the house guidance.', takes: ['text'] },
+  'call-vote': { says: 'Put the bill to the vote.' },
+};
 
 /** What a person may order in a parliament, beside what every table obeys. */
 export const steer = ({ order, data }: SignalOf<'steer'>, pen: HousePen): SteerAnswer => {

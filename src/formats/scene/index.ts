@@ -9,7 +9,7 @@ import { remember, type SceneMemory, startMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
 import { listensFor } from './publish.ts';
 import { draftLine } from './reading.ts';
-import { steer } from './steer.ts';
+import { sceneOrders, steer } from './steer.ts';
 import { recounts, told } from './told.ts';
 
 /** Characters play a scene by themselves, beat by beat, until its goal is reached. */
@@ -110,6 +110,7 @@ export const scene: Format<SceneMemory, SceneFact> = {
       ? { rule: 'S4-121', why: 'The scene begins with you: say or do something.', mend: 'skip' }
       : null,
   listensFor,
+  orders: sceneOrders,
   steer,
   told,
   recounts,

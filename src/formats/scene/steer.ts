@@ -1,4 +1,4 @@
-import type { Pen, SignalOf, SteerAnswer } from '../../engine/index.ts';
+import type { OrderKind, Pen, SignalOf, SteerAnswer } from '../../engine/index.ts';
 import { charactersOf, seatCalled } from './cast.ts';
 import { happen } from './events.ts';
 import type { SceneFact } from './fact.ts';
@@ -6,11 +6,11 @@ import type { SceneMemory } from './memory.ts';
 import { isPresent, move } from './presence.ts';
 
 /** What a person may do while a scene runs, beside what every table obeys. */
-export const sceneOrders: Readonly<Record<string, string>> = {
-  event: 'Let something happen: `text`.',
-  note: 'Direct the characters, or one of them: `text`, `to`.',
-  enter: 'Bring a character on stage: `seat`.',
-  leave: 'Take a character off stage: `seat`.',
+export const sceneOrders: Readonly<Record<string, OrderKind>> = {
+  event: { says: 'Let something happen.', takes: ['text'] },
+  note: { says: 'Direct the characters, or one of them.', takes: ['text', 'to'] },
+  enter: { says: 'Bring a character on stage.', takes: ['seat'] },
+  leave: { says: 'Take a character off stage.', takes: ['seat'] },
 };
 
 /** Applied between two beats, so that nobody who is thinking is overtaken. */

@@ -1,7 +1,9 @@
 import { type Role, type Seat, seatIdFrom } from '../../engine/index.ts';
+import { harmlessLine } from '../../transcripts/harmless.ts';
 
-/** A seat as it is typed in. */
+/** A seat as it is typed in, over the one that was there where there was one. */
 export interface CastRow {
+  readonly from?: Seat;
   readonly name: string;
   readonly role: string;
   readonly line: string;
@@ -9,90 +11,137 @@ export interface CastRow {
   readonly voice: string;
 }
 
-const emptyRow: CastRow = { name: '', role: '', line: '', points: '', voice: '' };
+export const emptyRow: CastRow = { name: '', role: '', line: '', points: '', voice: '' };
+const me: CastRow = { ...emptyRow, name: 'Me', line: 'A person at the table.', voice: 'human' };
+
+export const rowFrom = (seat: Seat): CastRow => ({
+  from: seat,
+  name: seat.name,
+  role: seat.role,
+  line: seat.persona.line,
+  points: (seat.persona.points ?? []).map(({ text }) => text).join('\n'),
+  voice: seat.voice,
+});
 
 /** Rows with a name become seats; the format fills in the rest. */
 export const seatsFrom = (rows: readonly CastRow[]): Seat[] =>
   rows
     .filter(({ name }) => name.trim() !== '')
-    .map(({ name, role, line, points, voice }) => ({
-      id: seatIdFrom(name),
-      name: name.trim(),
-      role,
-      voice,
-      persona: {
-        line: line.trim() || name.trim(),
-        points: points
-          .split('\n')
-          .map((text) => text.trim())
-          .filter(Boolean)
-          .map((text) => ({ text })),
-      },
-    }));
+    .map(({ from, name, role, line, points, voice }) => {
+      const isSame = from !== undefined && line === from.persona.line && points === rowFrom(from).points;
+      return {
+        ...from,
+        id: from?.id ?? seatIdFrom(name),
+        name: name.trim(),
+        role,
+        voice: voice.trim(),
+        persona: isSame ? from.persona : { line: line.trim() || name.trim(), points: pointsIn(points) },
+      };
+    });
+
+const pointsIn = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => ({ text: line }));
 
 interface CastProps {
   readonly roles: Readonly<Record<string, Role>>;
   readonly rows: readonly CastRow[];
+  /** Who would sit down as things are; null while that is not known. */
+  readonly usual: readonly Seat[] | null;
   readonly change: (rows: readonly CastRow[]) => void;
 }
 
-/** Who sits at the table: own seats with a persona, points and a voice, a person in any of them. */
-export const Cast = ({ roles, rows, change }: CastProps) => {
-  const set = (at: number, part: Partial<CastRow>) =>
-    change(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
-  return (
-    <fieldset className="cast">
-      <legend>Cast (left out, the format seats its usual one)</legend>
-      {rows.map((row, at) => (
-        <div className="cast-row" key={at}>
-          <label>
-            Name
-            <input value={row.name} onChange={(event) => set(at, { name: event.target.value })} />
-          </label>
-          <label>
-            Role
-            <select value={row.role} onChange={(event) => set(at, { role: event.target.value })}>
-              <option value="">as it comes</option>
-              {Object.keys(roles).map((role) => (
-                <option key={role}>{role}</option>
-              ))}
-            </select>
-          </label>
-          <label>
-            Voice
-            <input
-              value={row.voice}
-              list="voices"
-              placeholder="as all"
-              onChange={(event) => set(at, { voice: event.target.value })}
-            />
-          </label>
-          <label className="wide">
-            In a line
-            <input value={row.line} onChange={(event) => set(at, { line: event.target.value })} />
-          </label>
-          <label className="wide">
-            Points, one a line
-            <textarea rows={2} value={row.points} onChange={(event) => set(at, { points: event.target.value })} />
-          </label>
-          <button
-            type="button"
-            onClick={() => change(rows.filter((_, index) => index !== at))}
-            aria-label={`Remove seat ${row.name || at + 1}`}
-          >
-            Remove
-          </button>
-        </div>
-      ))}
+/** Who sits at the table: the usual cast, seats of one's own, a voice for each, a person in any of them. */
+export const Cast = ({ roles, rows, usual, change }: CastProps) => (
+  <fieldset className="cast">
+    <legend>Cast</legend>
+    {rows.length === 0 && usual && (
+      <ul className="usual">
+        {usual.slice(0, 12).map(({ id, name, role, voice, persona }) => (
+          <li key={id}>
+            <strong>{harmlessLine(name)}</strong> <span className="quiet">{role}</span> {harmlessLine(persona.line)}{' '}
+            <span className="quiet">{voice}</span>
+          </li>
+        ))}
+        {usual.length > 12 && <li className="quiet">and {usual.length - 12} more</li>}
+      </ul>
+    )}
+    {rows.map((row, at) => (
+      <Row
+        key={at}
+        row={row}
+        at={at}
+        roles={roles}
+        set={(part) => change(rows.map((each, index) => (index === at ? { ...each, ...part } : each)))}
+        remove={() => change(rows.filter((_, index) => index !== at))}
+      />
+    ))}
+    <div className="row">
+      {rows.length === 0 && usual && usual.length > 0 && (
+        <button type="button" onClick={() => change(usual.map(rowFrom))}>
+          Change this cast
+        </button>
+      )}
       <button type="button" onClick={() => change([...rows, emptyRow])}>
         Add a seat
       </button>
-      <button
-        type="button"
-        onClick={() => change([...rows, { ...emptyRow, name: 'Me', line: 'A person at the table.', voice: 'human' }])}
-      >
+      <button type="button" onClick={() => change([...rows, me])}>
         Take a seat myself
       </button>
-    </fieldset>
-  );
-};
+      {rows.length > 0 && (
+        <button type="button" onClick={() => change([])}>
+          Back to the usual cast
+        </button>
+      )}
+    </div>
+  </fieldset>
+);
+
+interface RowProps {
+  readonly row: CastRow;
+  readonly at: number;
+  readonly roles: CastProps['roles'];
+  readonly set: (part: Partial<CastRow>) => void;
+  readonly remove: () => void;
+}
+
+const Row = ({ row, at, roles, set, remove }: RowProps) => (
+  <div className="cast-row">
+    <label>
+      Name
+      <input value={row.name} onChange={(event) => set({ name: event.target.value })} />
+    </label>
+    <label>
+      Role
+      <select value={row.role} onChange={(event) => set({ role: event.target.value })}>
+        <option value="">as it comes</option>
+        {Object.keys(roles).map((role) => (
+          <option key={role}>{role}</option>
+        ))}
+      </select>
+    </label>
+    <label>
+      Voice
+      <input
+        value={row.voice}
+        list="voices"
+        placeholder="as all"
+        onChange={(event) => set({ voice: event.target.value })}
+      />
+    </label>
+    <label className="wide">
+      In a line
+      <input value={row.line} onChange={(event) => set({ line: event.target.value })} />
+    </label>
+    <label className="wide">
+      Points, one a line
+      <textarea rows={2} value={row.points} onChange={(event) => set({ points: event.target.value })} />
+    </label>
+    <button type="button" onClick={remove} aria-label={`Remove seat ${row.name || at + 1}`}>
+      Remove
+    </button>
+  </div>
+);

@@ -1,8 +1,14 @@
-import { type FormEvent, useState } from 'react';
-import { ApiError, type Client, type FormatCard } from '../../api/index.ts';
-import type { Setting } from '../../engine/index.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError, type Client, type ConveneRequest, type FormatCard, type PreviewAnswer } from '../../api/index.ts';
 import { roomOf } from '../place.ts';
+import { Voices } from '../voices.tsx';
 import { Cast, type CastRow, seatsFrom } from './cast.tsx';
+import { examples } from './examples.ts';
+import { Field } from './field.tsx';
+import { slidesIn } from './slides.ts';
+
+/** How many settings are shown before one asks for more. */
+const shownAtOnce = 2;
 
 /** The form of one format, made from its settings. */
 export const Convene = ({ client, card }: { client: Client; card: FormatCard }) => {
@@ -10,74 +16,111 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
   const [voice, setVoice] = useState('improv');
   const [budget, setBudget] = useState('');
   const [seed, setSeed] = useState('');
+  const [slides, setSlides] = useState('');
   const [given, setGiven] = useState<Readonly<Record<string, unknown>>>({});
   const [cast, setCast] = useState<readonly CastRow[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
+  const first = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => first.current?.focus(), []);
 
+  const hasSlides = 'deck' in card.settings;
+  const seats = seatsFrom(cast);
+  const asked: ConveneRequest = {
+    format: card.name,
+    topic,
+    settings: { ...given, ...(hasSlides && slides.trim() !== '' && { deck: deckOf(topic, slides) }) },
+    voice,
+    ...(seats.length > 0 && { seats }),
+    ...(budget && { budget }),
+    ...(seed && { seed: Number(seed) }),
+  };
+  const preview = usePreview(client, asked);
+  const fields = Object.entries(card.settings).filter(([, setting]) => setting.type !== 'data');
+  const shown = (part: typeof fields) => (
+    <div className="fields">
+      {part.map(([name, setting]) => (
+        <Field
+          key={name}
+          name={name}
+          setting={setting}
+          value={given[name]}
+          change={(value) => setGiven({ ...given, [name]: value })}
+        />
+      ))}
+    </div>
+  );
   const start = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setProblems([]);
     try {
-      const seats = seatsFrom(cast);
-      const { id } = await client.convene({
-        format: card.name,
-        topic,
-        settings: given,
-        voice,
-        ...(seats.length > 0 && { seats }),
-        ...(budget && { budget }),
-        ...(seed && { seed: Number(seed) }),
-      });
-      window.location.hash = roomOf(id);
+      window.location.hash = roomOf((await client.convene(asked)).id);
     } catch (error) {
-      const said = error instanceof ApiError && error.problems.length > 0 ? error.problems : [(error as Error).message];
-      setProblems(said);
+      setProblems(problemsIn(error));
       setBusy(false);
     }
+  };
+  const fillIn = () => {
+    const example = examples[card.name];
+    setTopic(example?.topic ?? '');
+    setCast(example?.cast ?? []);
+    setSlides(example?.slides ?? '');
   };
 
   return (
     <form className="convene" onSubmit={(event) => void start(event)} aria-label={`Convene a ${card.name}`}>
       <label className="wide">
         Topic
-        <textarea required rows={2} value={topic} onChange={(event) => setTopic(event.target.value)} />
+        <textarea ref={first} required rows={2} value={topic} onChange={(event) => setTopic(event.target.value)} />
       </label>
-      <div className="fields">
-        {Object.entries(card.settings)
-          .filter(([, setting]) => setting.type !== 'data')
-          .map(([name, setting]) => (
-            <Field
-              key={name}
-              name={name}
-              setting={setting}
-              value={given[name]}
-              change={(value) => setGiven({ ...given, [name]: value })}
-            />
-          ))}
-      </div>
-      <Cast roles={card.roles} rows={cast} change={setCast} />
+      {card.name in examples && (
+        <button type="button" className="link" onClick={fillIn}>
+          Fill in an example
+        </button>
+      )}
+      {hasSlides && (
+        <label className="wide">
+          Slides
+          <textarea
+            rows={6}
+            value={slides}
+            placeholder={
+              'Title of the first slide\nWhat stands on it\nNotes: what you want to say\n\nTitle of the second'
+            }
+            onChange={(event) => setSlides(event.target.value)}
+          />
+          <small>A blank line between two slides; the first line is the title.</small>
+        </label>
+      )}
+      {shown(fields.slice(0, shownAtOnce))}
+      <Cast roles={card.roles} rows={cast} usual={preview?.seats ?? null} change={setCast} />
       <div className="fields">
         <label>
           Voice for all seats
           <input value={voice} onChange={(event) => setVoice(event.target.value)} list="voices" />
-          <small>improv is a set of rules, not a language model; anthropic:…, openai:…, ollama:… are models.</small>
+          <small>
+            improv is a set of rules, not a language model; anthropic, openai, google and ollama are models.
+          </small>
         </label>
-        <datalist id="voices">
-          {['improv', 'human', 'anthropic:', 'openai:', 'google:', 'ollama:'].map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <Voices />
         <label>
           Budget
           <input value={budget} placeholder="0.50usd, 10min" onChange={(event) => setBudget(event.target.value)} />
-        </label>
-        <label>
-          Seed
-          <input value={seed} inputMode="numeric" placeholder="1" onChange={(event) => setSeed(event.target.value)} />
+          <small>{preview ? (preview.price ?? 'Nothing of this is billed.') : 'Where it stops.'}</small>
         </label>
       </div>
+      <details>
+        <summary>More settings</summary>
+        {shown(fields.slice(shownAtOnce))}
+        <div className="fields">
+          <label>
+            Seed
+            <input value={seed} inputMode="numeric" placeholder="1" onChange={(event) => setSeed(event.target.value)} />
+            <small>The same seed draws the same lots.</small>
+          </label>
+        </div>
+      </details>
       {problems.length > 0 && (
         <ul role="alert" className="problems">
           {problems.map((problem) => (
@@ -92,58 +135,28 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
   );
 };
 
-interface FieldProps {
-  readonly name: string;
-  readonly setting: Setting;
-  readonly value: unknown;
-  readonly change: (value: unknown) => void;
-}
+const deckOf = (name: string, text: string) => ({ name: name || 'Slides', fingerprint: '', slides: slidesIn(text) });
 
-const Field = ({ name, setting, value, change }: FieldProps) => {
-  const label = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  switch (setting.type) {
-    case 'flag':
-      return (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={(value ?? setting.default) as boolean}
-            onChange={(event) => change(event.target.checked)}
-          />{' '}
-          {label}
-          <small>{setting.says}</small>
-        </label>
+const problemsIn = (error: unknown): readonly string[] =>
+  error instanceof ApiError && error.problems.length > 0 ? error.problems : [(error as Error).message];
+
+/** Who would sit down and what it may cost, a moment after the last change; null where that can't be said yet. */
+const usePreview = (client: Client, asked: ConveneRequest): PreviewAnswer | null => {
+  const [preview, setPreview] = useState<PreviewAnswer | null>(null);
+  const written = JSON.stringify(asked);
+  useEffect(() => {
+    let isWanted = true;
+    const { topic, ...rest } = JSON.parse(written) as ConveneRequest;
+    const timer = setTimeout(() => {
+      client.preview({ ...rest, topic: topic.trim() || 'A topic' }).then(
+        (answer) => isWanted && setPreview(answer),
+        () => isWanted && setPreview(null),
       );
-    case 'choice':
-      return (
-        <label>
-          {label}
-          <select value={(value ?? setting.default) as string} onChange={(event) => change(event.target.value)}>
-            {Object.entries(setting.choices).map(([choice, says]) => (
-              <option key={choice} value={choice} title={says}>
-                {choice}
-              </option>
-            ))}
-          </select>
-          <small>{setting.says}</small>
-        </label>
-      );
-    default:
-      return (
-        <label>
-          {label}
-          <input
-            {...(setting.type === 'number' && {
-              type: 'number',
-              min: setting.min,
-              max: setting.max,
-              step: setting.whole === false ? 'any' : 1,
-            })}
-            value={String(value ?? setting.default ?? '')}
-            onChange={(event) => change(event.target.value === '' ? undefined : event.target.value)}
-          />
-          <small>{setting.says}</small>
-        </label>
-      );
-  }
+    }, 300);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [client, written]);
+  return preview;
 };

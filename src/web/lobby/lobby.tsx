@@ -39,9 +39,12 @@ const Sessions = ({ client, cards }: { client: Client; cards: readonly FormatCar
   const [text, setText] = useState('');
   const [format, setFormat] = useState('');
   const [found, setFound] = useState<readonly SessionCard[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      client.sessions({ ...(text && { text }), ...(format && { format }) }).then(setFound, () => setFound([]));
+      client
+        .sessions({ ...(text && { text }), ...(format && { format }) })
+        .then(setFound, (error: Error) => setProblem(error.message));
     }, 150);
     return () => clearTimeout(timer);
   }, [client, text, format]);
@@ -62,13 +65,16 @@ const Sessions = ({ client, cards }: { client: Client; cards: readonly FormatCar
           </select>
         </label>
       </div>
-      {found?.length === 0 && <p className="quiet">Nothing here yet.</p>}
+      {problem && <p role="alert">{problem}</p>}
+      {found?.length === 0 && (
+        <p className="quiet">{text || format ? 'Nothing fits.' : 'Nothing here yet: choose a format and start.'}</p>
+      )}
       <ul className="sessions">
         {found?.map((session) => (
           <li key={session.id}>
             <a href={roomOf(session.id)}>{harmlessLine(session.topic)}</a>
             <span className="quiet">
-              {session.format} · {session.closed ?? 'open'} · {new Date(session.updated).toLocaleString()}
+              {session.format} · {session.closed ?? 'running'} · {new Date(session.updated).toLocaleString()}
             </span>
           </li>
         ))}

@@ -1,25 +1,54 @@
-import { useState } from 'react';
-import type { Client } from '../../api/index.ts';
-import { addUsage, type Entry, nothingSpent, type Session, type Spent } from '../../engine/index.ts';
-import { formsOf, harmlessLine, outcomeLines } from '../../transcripts/index.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { Client, FormatCard } from '../../api/index.ts';
+import type { Entry, Session, Spent } from '../../engine/index.ts';
+import { accountOf } from '../../transcripts/account.ts';
+import { harmlessLine } from '../../transcripts/harmless.ts';
+import type { Item } from '../../transcripts/item.ts';
 import { sayCost } from './head.tsx';
+import { Outcome } from './outcomes/outcome.tsx';
 
 interface ResultProps {
   readonly client: Client;
   readonly id: string;
   readonly session: Session<any>;
   readonly entries: readonly Entry[];
+  readonly items: readonly Item[];
 }
 
-/** What the session came to, its exports, and what each seat took. */
-export const Result = ({ client, id, session, entries }: ResultProps) => {
+/** What the session came to in its own layout, its exports, and what it took. */
+export const Result = ({ client, id, session, entries, items }: ResultProps) => {
+  const account = useMemo(() => accountOf(entries), [entries]);
+  const nameOf = (seat: string): string => session.seats.find(({ id: each }) => each === seat)?.name ?? seat;
+  return (
+    <section className="result" aria-labelledby="result">
+      <h2 id="result">Result</h2>
+      <Outcome session={session} items={items} />
+      <Exports client={client} id={id} format={session.format} />
+      {account.total.calls > 0 && (
+        <div className="costs">
+          <Costs caption="What each seat took" first="Seat" rows={account.bySeat} nameOf={nameOf} />
+          <Costs caption="What each phase took" first="Phase" rows={account.byPhase} nameOf={(phase) => phase} />
+        </div>
+      )}
+    </section>
+  );
+};
+
+const Exports = ({ client, id, format }: { client: Client; id: string; format: string }) => {
+  const [forms, setForms] = useState<FormatCard['forms']>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const download = async (as: string) => {
+  useEffect(() => {
+    client.formats().then(
+      (cards) => setForms(cards.find(({ name }) => name === format)?.forms ?? {}),
+      (error: Error) => setProblem(error.message),
+    );
+  }, [client, format]);
+  const download = async (as: string, ending: string) => {
     try {
       const text = await client.export(id, as);
       const link = document.createElement('a');
       link.href = URL.createObjectURL(new Blob([text]));
-      link.download = `${session.format}-${id}.${formsOf(session.format)[as]?.ending ?? 'txt'}`;
+      link.download = `${format}-${id}.${ending}`;
       link.click();
       URL.revokeObjectURL(link.href);
     } catch (error) {
@@ -27,64 +56,50 @@ export const Result = ({ client, id, session, entries }: ResultProps) => {
     }
   };
   return (
-    <section className="result" aria-labelledby="result">
-      <h2 id="result">Result</h2>
-      <Outcome outcome={session.closed?.outcome} />
-      <div className="row">
-        {Object.entries(formsOf(session.format)).map(([as, { says }]) => (
-          <button key={as} type="button" title={says} onClick={() => void download(as)}>
-            {as}
-          </button>
-        ))}
-      </div>
+    <div className="row">
+      <span>Download as</span>
+      {Object.entries(forms).map(([as, { says, ending }]) => (
+        <button key={as} type="button" title={says} onClick={() => void download(as, ending)}>
+          {as}
+        </button>
+      ))}
       {problem && <p role="alert">{problem}</p>}
-      <table className="costs">
-        <caption>What each seat took</caption>
-        <thead>
-          <tr>
-            {['Seat', 'Calls', 'Tokens in', 'Cached', 'Out', 'Cost'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...bySeat(entries)].map(([seat, spent]) => (
-            <tr key={seat}>
-              <th scope="row">{harmlessLine(session.seats.find(({ id: each }) => each === seat)?.name ?? seat)}</th>
-              <td>{spent.calls}</td>
-              <td>{spent.in}</td>
-              <td>{spent.cached}</td>
-              <td>{spent.out}</td>
-              <td>{sayCost(spent)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    </div>
   );
 };
 
-const Outcome = ({ outcome }: { outcome: unknown }) => (
-  <div className="outcome">
-    {outcomeLines(outcome).map((line, at) => (
-      <p key={at} className={line.startsWith('- ') ? 'item' : ''}>
-        {line}
-      </p>
-    ))}
+interface CostsProps {
+  readonly caption: string;
+  readonly first: string;
+  readonly rows: Readonly<Record<string, Spent>>;
+  readonly nameOf: (key: string) => string;
+}
+
+const Costs = ({ caption, first, rows, nameOf }: CostsProps) => (
+  <div className="scrolls">
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {[first, 'Calls', 'Tokens in', 'Cached', 'Out', 'Cost'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(rows).map(([key, spent]) => (
+          <tr key={key}>
+            <th scope="row">{harmlessLine(nameOf(key))}</th>
+            <td>{spent.calls}</td>
+            <td>{spent.in}</td>
+            <td>{spent.cached}</td>
+            <td>{spent.out}</td>
+            <td>{sayCost(spent)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   </div>
 );
-
-/** Sums what the replies of each seat took; a viewer who may not see replies gets nothing. */
-const bySeat = (entries: readonly Entry[]): Map<string, Spent> => {
-  const seats = new Map<string, string>();
-  const spent = new Map<string, Spent>();
-  for (const entry of entries) {
-    if (entry.type === 'cue-given') seats.set(entry.cue.id, entry.cue.seat);
-    if (entry.type !== 'signal-heard' || entry.signal.type !== 'reply' || !entry.signal.usage) continue;
-    const seat = seats.get(entry.signal.cue);
-    if (seat !== undefined) spent.set(seat, addUsage(spent.get(seat) ?? nothingSpent, entry.signal.usage));
-  }
-  return spent;
-};

@@ -1,16 +1,21 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Client, SessionView } from '../../api/index.ts';
-import { harmlessLine } from '../../transcripts/index.ts';
+import { harmlessLine } from '../../transcripts/harmless.ts';
 import { LiveSession } from '../live-session.ts';
+import { Voices } from '../voices.tsx';
+import { Branch } from './branch.tsx';
 import { Compose } from './compose.tsx';
 import { Head } from './head.tsx';
 import { Panel } from './panels/panel.tsx';
-import { Result } from './result.tsx';
+import { Presenter } from './presenter.tsx';
 import { Scrubber } from './scrubber.tsx';
+import { Share } from './share.tsx';
 import { Steer } from './steer.tsx';
 import { Table } from './table.tsx';
 import { Transcript } from './transcript.tsx';
-import { Why } from './why.tsx';
+
+const Result = lazy(() => import('./result.tsx').then(({ Result }) => ({ default: Result })));
+const Why = lazy(() => import('./why.tsx').then(({ Why }) => ({ default: Why })));
 
 /** Finds out who is looking, then opens the room for them. */
 export const Room = ({ client, id }: { client: Client; id: string }) => {
@@ -55,22 +60,46 @@ const OpenRoom = ({ client, view }: { client: Client; view: SessionView }) => {
             session={session}
             ask={setAsked}
           />
-          {session.closed && <Result client={client} id={view.id} session={session} entries={shown.entries} />}
+          {session.closed && (
+            <Suspense fallback={<p className="quiet">Reading the result …</p>}>
+              <Result client={client} id={view.id} session={session} entries={shown.entries} items={items} />
+            </Suspense>
+          )}
           {at === null && (
-            <Compose formats={live.formats} client={client} id={view.id} session={session} viewer={view.viewer} />
+            <>
+              <Compose formats={live.formats} client={client} id={view.id} session={session} viewer={view.viewer} />
+              <Presenter client={client} id={view.id} session={session} viewer={view.viewer} />
+            </>
           )}
         </section>
       </div>
       <Scrubber last={last} at={at} change={setAt} session={session} items={shown.items} />
-      {isHouse && <Steer client={client} id={view.id} session={shown.session} moment={moment} driven={view.driven} />}
+      {isHouse && (
+        <div className="lead">
+          {!shown.session.closed && at === null && (
+            <Steer
+              client={client}
+              id={view.id}
+              session={shown.session}
+              format={live.formats[shown.session.format]}
+              driven={view.driven}
+            />
+          )}
+          <Branch client={client} id={view.id} session={session} moment={moment} />
+          <Share client={client} id={view.id} session={session} />
+          <Voices />
+        </div>
+      )}
       {asked !== null && (
-        <Why
-          seq={asked}
-          entries={shown.entries}
-          formats={live.formats}
-          sessionAt={(seq) => live.at(seq)}
-          close={() => setAsked(null)}
-        />
+        <Suspense fallback={null}>
+          <Why
+            seq={asked}
+            entries={shown.entries}
+            formats={live.formats}
+            sessionAt={(seq) => live.at(seq)}
+            close={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

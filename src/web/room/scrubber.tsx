@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Session } from '../../engine/index.ts';
-import type { Item } from '../../transcripts/index.ts';
+import type { Item } from '../../transcripts/item.ts';
 
 interface ScrubberProps {
   readonly last: number;

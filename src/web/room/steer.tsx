@@ -1,138 +1,148 @@
 import { useState } from 'react';
-import type { Client, SignalRequest } from '../../api/index.ts';
-import type { Session } from '../../engine/index.ts';
-import { newId } from '../live-session.ts';
-import { compareOf } from '../place.ts';
+import type { Client } from '../../api/index.ts';
+import type { AnyFormat, OrderKind, Session } from '../../engine/index.ts';
 import { formatNames } from '../rule-books.ts';
+import { type Orders, useOrders } from './orders.ts';
+import { SeatChoice } from './seat-choice.tsx';
 
 interface SteerProps {
   readonly client: Client;
   readonly id: string;
   readonly session: Session<any>;
-  readonly moment: number;
+  readonly format: AnyFormat | undefined;
   readonly driven: boolean;
 }
 
-/** What whoever convened the table can do at any moment. Orders are kept, applied at the next legal point, and recorded. */
-export const Steer = ({ client, id, session, moment, driven }: SteerProps) => {
+/** What whoever convened the table can do while it goes on. */
+export const Steer = ({ client, id, session, format, driven }: SteerProps) => {
+  const orders = useOrders(client, id);
+  const { order, doing, problem } = orders;
   const [fact, setFact] = useState('');
-  const [seat, setSeat] = useState('');
-  const [voice, setVoice] = useState('human');
-  const [format, setFormat] = useState('');
-  const [link, setLink] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const doing = (work: Promise<unknown>) =>
-    work.then(() => setProblem(null)).catch((error: Error) => setProblem(error.message));
-  const order = (name: string, data?: unknown) =>
-    void doing(
-      client.send(id, {
-        id: newId(),
-        type: 'steer',
-        by: 'you',
-        order: name,
-        ...(data !== undefined && { data }),
-      } as SignalRequest),
-    );
-  const fork = (more: { fill?: Record<string, string>; tell?: string } = {}) =>
-    void doing(
-      client.fork(id, { seq: moment, ...more }).then((made) => {
-        window.location.hash = compareOf(id, made.id);
-      }),
-    );
-  const invite = (who: string | null) =>
-    void doing(client.link(id, { seat: who }).then(({ path }) => setLink(new URL(path, window.location.href).href)));
-  const chosen = seat || session.seats[0]?.id || '';
   return (
     <section className="steer" aria-label="Steer">
-      {!session.closed && (
-        <div className="row">
-          <button type="button" onClick={() => order(session.paused ? 'resume' : 'pause')}>
-            {session.paused ? 'Resume' : 'Pause'}
-          </button>
-          <button type="button" onClick={() => order('skip')}>
-            Skip turn
-          </button>
-          <button type="button" onClick={() => order('end')}>
-            End
-          </button>
-          {!driven && (
-            <button type="button" onClick={() => void doing(client.wake(id))}>
-              Go on
-            </button>
-          )}
-          <label>
-            Fact <input value={fact} onChange={(event) => setFact(event.target.value)} />
-          </label>
-          <button
-            type="button"
-            disabled={fact.trim() === ''}
-            onClick={() => {
-              order('tell', { text: fact });
-              setFact('');
-            }}
-          >
-            Tell all
-          </button>
-        </div>
-      )}
       <div className="row">
-        <label>
-          Seat{' '}
-          <select value={chosen} onChange={(event) => setSeat(event.target.value)}>
-            {session.seats.map(({ id: each, name }) => (
-              <option key={each} value={each}>
-                {name}
-              </option>
-            ))}
-          </select>
+        <button type="button" onClick={() => order(session.paused ? 'resume' : 'pause')}>
+          {session.paused ? 'Resume' : 'Pause'}
+        </button>
+        <button type="button" onClick={() => order('skip')}>
+          Skip turn
+        </button>
+        <button type="button" onClick={() => order('end')}>
+          End
+        </button>
+        {!driven && (
+          <button type="button" onClick={() => doing(client.wake(id))}>
+            Go on
+          </button>
+        )}
+      </div>
+      <form
+        className="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          order('tell', { text: fact });
+          setFact('');
+        }}
+      >
+        <label className="grows">
+          Put a fact on the table
+          <input value={fact} onChange={(event) => setFact(event.target.value)} />
         </label>
+        <button type="submit" disabled={fact.trim() === ''}>
+          Tell all
+        </button>
+      </form>
+      {Object.entries(format?.orders ?? {}).map(([name, kind]) => (
+        <OwnOrder key={name} name={name} kind={kind} session={session} order={order} />
+      ))}
+      <Hands session={session} order={order} />
+      {problem && <p role="alert">{problem}</p>}
+    </section>
+  );
+};
+
+interface OwnOrderProps extends Pick<Orders, 'order'> {
+  readonly name: string;
+  readonly kind: OrderKind;
+  readonly session: Session<any>;
+}
+
+/** An order that only this format knows, with what it takes. */
+const OwnOrder = ({ name, kind: { says, takes = [] }, session, order }: OwnOrderProps) => {
+  const [text, setText] = useState('');
+  const [seat, setSeat] = useState('');
+  const whom = takes.find((part) => part !== 'text');
+  const needsSeat = takes.includes('seat');
+  return (
+    <form
+      className="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        order(name, { ...(takes.includes('text') && { text }), ...(whom && seat && { [whom]: seat }) });
+        setText('');
+      }}
+    >
+      {takes.includes('text') && (
+        <label className="grows">
+          {says}
+          <input value={text} onChange={(event) => setText(event.target.value)} />
+        </label>
+      )}
+      {whom && (
+        <SeatChoice
+          session={session}
+          label={takes.includes('text') ? 'To' : says}
+          none={needsSeat ? 'choose' : 'all'}
+          value={seat}
+          change={setSeat}
+        />
+      )}
+      <button
+        type="submit"
+        title={says}
+        disabled={(takes.includes('text') && text.trim() === '') || (needsSeat && seat === '')}
+      >
+        {spaced(name)}
+      </button>
+    </form>
+  );
+};
+
+const spaced = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+
+/** Who fills a seat, and by which rules the table goes on. */
+const Hands = ({ session, order }: { session: Session<any> } & Pick<Orders, 'order'>) => {
+  const [seat, setSeat] = useState(session.seats[0]?.id ?? '');
+  const [voice, setVoice] = useState('human');
+  const [format, setFormat] = useState('');
+  return (
+    <details>
+      <summary>Hand over a seat, or change the format</summary>
+      <div className="row">
+        <SeatChoice session={session} label="Seat" value={seat} change={setSeat} />
         <label>
           Voice <input value={voice} onChange={(event) => setVoice(event.target.value)} list="voices" />
         </label>
-        {!session.closed && (
-          <button type="button" onClick={() => order('fill', { seat: chosen, voice })}>
-            Hand over
-          </button>
-        )}
-        <button type="button" onClick={() => fork({ fill: { [chosen]: voice } })}>
-          Fork here with this voice
+        <button type="button" disabled={voice.trim() === ''} onClick={() => order('fill', { seat, voice })}>
+          Hand over
         </button>
-        <button type="button" onClick={() => fork(fact ? { tell: fact } : {})}>
-          Fork here
-        </button>
-        <button type="button" onClick={() => invite(chosen)}>
-          Link for this seat
-        </button>
-        <button type="button" onClick={() => invite(null)}>
-          Link to look
-        </button>
-        {!session.closed && (
-          <>
-            <label>
-              Format{' '}
-              <select value={format} onChange={(event) => setFormat(event.target.value)}>
-                <option value="">…</option>
-                {formatNames
-                  .filter((name) => name !== session.format)
-                  .map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-              </select>
-            </label>
-            <button type="button" disabled={format === ''} onClick={() => order('switch', { format })}>
-              Switch
-            </button>
-          </>
-        )}
       </div>
-      {link && (
-        <p>
-          <label>
-            Link <input readOnly value={link} onFocus={(event) => event.target.select()} size={60} />
-          </label>
-        </p>
-      )}
-      {problem && <p role="alert">{problem}</p>}
-    </section>
+      <div className="row">
+        <label>
+          Go on as{' '}
+          <select value={format} onChange={(event) => setFormat(event.target.value)}>
+            <option value="">…</option>
+            {formatNames
+              .filter((name) => name !== session.format)
+              .map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+          </select>
+        </label>
+        <button type="button" disabled={format === ''} onClick={() => order('switch', { format })}>
+          Switch
+        </button>
+      </div>
+    </details>
   );
 };

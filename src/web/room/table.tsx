@@ -1,5 +1,5 @@
 import type { Seat, Session } from '../../engine/index.ts';
-import { harmlessLine } from '../../transcripts/index.ts';
+import { harmlessLine } from '../../transcripts/harmless.ts';
 
 type Speaking = ReadonlyMap<string, { readonly seat: string; readonly text: string }>;
 
@@ -19,6 +19,13 @@ const stateOf = (session: Session<any>, seat: Seat, speaking: Speaking): string 
   if (holds('hands')) return 'hand raised';
   if (holds('gone') || holds('absent') || holds('expelled')) return 'gone';
   return session.floor.last === seat.id ? 'spoke last' : '';
+};
+
+/** "Clara Rossi" -> "CR": symbols are not in every font. */
+const initials = (name: string): string => {
+  const words = harmlessLine(name).split(/\s+/u);
+  const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? '')].slice(0, 2);
+  return letters.join('');
 };
 
 /** The table drawn with its seats. The list below it says the same in words. */
@@ -41,7 +48,7 @@ export const Table = ({ session, speaking }: { session: Session<any>; speaking: 
               <circle cx={x} cy={y} r={dot} />
               {dot > 10 && (
                 <text x={x} y={y + 5} textAnchor="middle">
-                  {seat.icon || harmlessLine(seat.name).slice(0, 2)}
+                  {initials(seat.name)}
                 </text>
               )}
             </g>

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { type Session, seatOf } from '../../engine/index.ts';
-import { harmless, harmlessLine, type Item, sayLength } from '../../transcripts/index.ts';
+import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
+import { type Item, sayLength } from '../../transcripts/item.ts';
 
 type Speaking = ReadonlyMap<string, { readonly seat: string; readonly text: string }>;
 
@@ -59,7 +60,7 @@ const Told = ({ item, ask }: { item: Item; ask: (seq: number) => void }) => {
       return (
         <article className="turn">
           <header>
-            {item.number !== null && <span className="number">{item.number}</span>} {item.seat.icon}{' '}
+            {item.number !== null && <span className="number">{item.number}</span>}{' '}
             <strong>{harmlessLine(item.seat.name)}</strong> <span className="quiet">{item.seat.role}</span>
             <span className="kind">{item.kind}</span>
             {item.to && <span className="quiet">to {harmlessLine(item.to.name)}</span>}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { briefing, type Entry, type Formats, type RulingMade, type Session, type Usage } from '../../engine/index.ts';
-import { harmless, harmlessLine } from '../../transcripts/index.ts';
+import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 
 interface WhyProps {
   readonly seq: number;

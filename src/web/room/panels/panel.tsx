@@ -26,7 +26,7 @@ const panels: Readonly<Record<string, FunctionComponent<PanelProps>>> = {
 
 export const Panel = (props: PanelProps) => {
   const Own = panels[props.session.format];
-  return Own ? (
+  return Own && props.session.own ? (
     <section className="panel" aria-label={`What matters in this ${props.session.format}`}>
       <Own {...props} />
     </section>

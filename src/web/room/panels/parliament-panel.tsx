@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Entry } from '../../../engine/index.ts';
-import { harmlessLine } from '../../../transcripts/index.ts';
+import { harmlessLine } from '../../../transcripts/harmless.ts';
 import { nameIn, type PanelProps } from './panel.tsx';
 
 interface Clause {

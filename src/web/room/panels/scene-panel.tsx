@@ -1,4 +1,4 @@
-import { harmlessLine } from '../../../transcripts/index.ts';
+import { harmlessLine } from '../../../transcripts/harmless.ts';
 import { nameIn, type PanelProps } from './panel.tsx';
 
 interface Scene {

@@ -1,5 +1,5 @@
 import type { Session } from '../../../engine/index.ts';
-import { harmlessLine } from '../../../transcripts/index.ts';
+import { harmlessLine } from '../../../transcripts/harmless.ts';
 import { nameIn, type PanelProps } from './panel.tsx';
 
 interface Talk {

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Client } from '../../api/index.ts';
+import type { Session } from '../../engine/index.ts';
+import { useOrders } from './orders.ts';
+import { SeatChoice } from './seat-choice.tsx';
+
+/** Links for others: into one seat, or only to look. */
+export const Share = ({ client, id, session }: { client: Client; id: string; session: Session<any> }) => {
+  const { doing, problem } = useOrders(client, id);
+  const [seat, setSeat] = useState(session.seats[0]?.id ?? '');
+  const [link, setLink] = useState<string | null>(null);
+  const invite = (who: string | null): void =>
+    doing(client.link(id, { seat: who }).then(({ path }) => setLink(new URL(path, window.location.href).href)));
+  return (
+    <details className="share">
+      <summary>Share a link</summary>
+      <div className="row">
+        <button type="button" onClick={() => invite(null)}>
+          Link to look
+        </button>
+        {!session.closed && (
+          <>
+            <SeatChoice session={session} label="or into the seat" value={seat} change={setSeat} />
+            <button type="button" onClick={() => invite(seat)}>
+              Link for this seat
+            </button>
+          </>
+        )}
+      </div>
+      {link && (
+        <label className="wide">
+          Link
+          <input readOnly value={link} onFocus={(event) => event.target.select()} />
+        </label>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+    </details>
+  );
+};
