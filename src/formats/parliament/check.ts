@@ -1,6 +1,9 @@
 import { type Breach, type Draft, type Held, sentencesOf } from '../../engine/index.ts';
+import { stancesFor } from './dissent.ts';
 import { isOffTheMatter } from './floor.ts';
 import type { HouseTable } from './house.ts';
+import type { Speech } from './replies.ts';
+import type { Answer } from './speech.ts';
 import type { Ballot } from './tally.ts';
 
 /** Kinds of turn that are speech, and so have a budget of sentences. */
@@ -21,7 +24,11 @@ export const checkReply = (held: Held, draft: Draft, table: HouseTable): Breach 
   if (draft.data === null && unreadable[kind]) return { rule: 'clerk', why: unreadable[kind], mend: 'skip' };
   if (kind === 'vote') return unconditional(held, draft.data as Ballot);
   if (!speech.includes(kind)) return null;
-  return overBudget(draft, table) ?? (table.own.exchange?.bound === seat ? offThePoint(draft, table) : null);
+  return (
+    overBudget(draft, table) ??
+    tooSoft(draft, table) ??
+    (table.own.exchange?.bound === seat ? offThePoint(draft, table) : null)
+  );
 };
 
 /** A NO says what would turn it; one that can't is still a NO. */
@@ -41,6 +48,16 @@ const overBudget = ({ text, kind }: Draft, { own }: HouseTable): Breach | null =
     mend: said.slice(0, most).join(' '),
     again: false,
   };
+};
+
+/** Where dissent is kept alive, nobody gives way before the round allows it. */
+const tooSoft = ({ data, kind }: Draft, table: HouseTable): Breach | null => {
+  if (kind !== 'answer') return null;
+  const { stance } = (data as Speech<Answer>).content;
+  const stances = stancesFor(table);
+  return stances.includes(stance)
+    ? null
+    : { rule: 'dissent', why: `In this round a stance is ${stances.join(' or ')}; yours is ${stance}.`, mend: 'skip' };
 };
 
 const offThePoint = ({ text }: Draft, table: HouseTable): Breach | null =>

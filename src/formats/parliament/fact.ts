@@ -3,6 +3,7 @@ import type { AmendmentPosition, AmendmentState } from './amendment.ts';
 import type { Bill } from './bill.ts';
 import type { Pattern } from './deadlock.ts';
 import type { Clock } from './debate-clock.ts';
+import type { MotiveScore } from './dissent.ts';
 import type { Measured, Way } from './house.ts';
 import type { Message } from './message.ts';
 import type { Ground } from './next-action-content.ts';
@@ -59,6 +60,7 @@ export type HouseFact =
       readonly hostile: boolean;
       readonly lean: Lean | null;
       readonly overBudget: boolean;
+      readonly scores?: readonly MotiveScore[];
     } & Measured)
   | { readonly type: 'positions-taken'; readonly seat: SeatId; readonly positions: readonly AmendmentPosition[] }
   | { readonly type: 'amendment-settled'; readonly id: string; readonly state: AmendmentState; readonly why: string }

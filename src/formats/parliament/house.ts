@@ -3,6 +3,7 @@ import type { Amendment } from './amendment.ts';
 import type { Bill } from './bill.ts';
 import type { Pattern } from './deadlock.ts';
 import type { Clock } from './debate-clock.ts';
+import type { MotiveScore } from './dissent.ts';
 import type { OpenMotion } from './motion.ts';
 import type { PmDecision } from './prime-minister.ts';
 import type { Direction, FactBase, Slot } from './speaker-ruling.ts';
@@ -28,6 +29,8 @@ export interface Member {
   readonly hostile: number;
   /** Their last two speeches, for the ear. */
   readonly said: readonly string[];
+  /** How well the bill serves their motives, where they were asked. */
+  readonly scores: readonly MotiveScore[];
   /** A concern they voiced that was not taken up yet; empty where there is none. */
   readonly objection: string;
 }
@@ -145,6 +148,7 @@ export const newMember: Member = {
   refusals: 0,
   hostile: 0,
   said: [],
+  scores: [],
   objection: '',
 };
 

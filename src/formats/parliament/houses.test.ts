@@ -40,6 +40,7 @@ const sit = async (
     ballot: one('ballot', 'schulze', 'instant-runoff'),
     majority: one('majority', 'half', 'more-than-half', 'two-thirds', 'unanimous'),
     absent: one('absent', 'no', 'not-counted'),
+    dissent: draw('dissent') < 0.2,
     quorum: one('quorum', 0, 0, 60),
   };
   const asked = { format: 'parliament', topic: 'How should the city cut traffic in its centre?', seed, settings };

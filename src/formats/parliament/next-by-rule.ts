@@ -1,4 +1,5 @@
 import { isStale, remedies } from './deadlock.ts';
+import { dissentHoldsTheVote } from './dissent.ts';
 import { everyoneHadTheFloor, exchangesLeft, isAtTheCap, isFinalRound, mayGoOn, nextSlot, strayed } from './floor.ts';
 import { groundFor, mayBeQuieted } from './grounds.ts';
 import { type HouseTable, title, unheard } from './house.ts';
@@ -30,7 +31,7 @@ const make = (content: Omit<NextActionContent, 'ruling_type'>, why: string): Rul
 const closing: Step = (table) => {
   if (nextSlot(table) !== null && !isAtTheCap(table)) return null;
   const why = isAtTheCap(table) ? 'The exchanges of this round are used up.' : 'Everybody in the order has spoken.';
-  return isFinalRound(table) || areClear(table) ? voteNow(table, why) : endRound(why);
+  return isFinalRound(table) || (areClear(table) && !dissentHoldsTheVote(table)) ? voteNow(table, why) : endRound(why);
 };
 
 export const voteNow = (table: HouseTable, why: string): Ruled =>
@@ -92,7 +93,8 @@ const remedy: Step = (table) => {
     if (action === 'quiet' && !mayBeQuieted(target, table)) continue;
     if (action === 'quiet') return { ...quiet(table, target), why };
     if (action === 'force_compromise' && !mayGoOn(table, last)) continue;
-    if (action === 'call_vote') return everyoneHadTheFloor(table) ? voteNow(table, why) : null;
+    if (action === 'call_vote')
+      return everyoneHadTheFloor(table) && !dissentHoldsTheVote(table) ? voteNow(table, why) : null;
     if (action === 'deadlock_warning')
       return make({ action, ruling: `I note a deadlock. ${why} Bring something new, or give way.` }, why);
     return make(
@@ -120,7 +122,9 @@ const compromiseOnRequest: Step = (table) => {
 };
 
 const voteOnRequest: Step = (table) =>
-  table.own.motions.some(({ motion }) => motion === 'call_vote') && everyoneHadTheFloor(table)
+  table.own.motions.some(({ motion }) => motion === 'call_vote') &&
+  everyoneHadTheFloor(table) &&
+  !dissentHoldsTheVote(table)
     ? voteNow(table, 'A vote was moved for, and everyone has had the floor.')
     : null;
 

@@ -170,7 +170,7 @@ const openExchange = (own: House, fact: FactOf<'exchange-opened'>): House => {
 };
 
 const rememberMeasured = (own: House, fact: FactOf<'measured'>): House => {
-  const { seat, kind, repetition, drift, relevance, hostile, lean, overBudget, of } = fact;
+  const { seat, kind, repetition, drift, relevance, hostile, lean, overBudget, of, scores } = fact;
   const measured = { repetition, drift, ...(relevance !== undefined && { relevance }) };
   const said = own.exchange?.[kind];
   const heard = said ? withExchange(own, { [kind]: { ...said, measured } }) : own;
@@ -184,6 +184,7 @@ const rememberMeasured = (own: House, fact: FactOf<'measured'>): House => {
       said: [...before.said.slice(-1), said?.text.slice(0, 1200) ?? ''],
       hostile: before.hostile + Number(hostile),
       ...(next !== null && { lean: next }),
+      ...(scores && { scores }),
     }),
   );
 };

@@ -2,6 +2,7 @@ import { leaning } from '../../ear/index.ts';
 import { type Draft, type Held, sentencesOf, wordsOf } from '../../engine/index.ts';
 import { type AmendmentContent, type AmendmentPosition, readAmendment } from './amendment.ts';
 import { type BillText, billFromProse, readBill } from './bill.ts';
+import { type MotiveScore, scoresIn, stancesFor } from './dissent.ts';
 import type { HouseTable } from './house.ts';
 import { isMotion, type MotionContent, type MotionName } from './motion.ts';
 import { type RankedBallot, readRanking } from './ranked-ballot.ts';
@@ -15,6 +16,7 @@ export interface Extras {
   readonly amendments: readonly Omit<AmendmentContent, 'amendment_id'>[];
   readonly positions: readonly AmendmentPosition[];
   readonly lean: Lean | null;
+  readonly scores: readonly MotiveScore[];
 }
 
 export interface Speech<Content> {
@@ -44,17 +46,20 @@ const readers: Readonly<Record<string, Reader>> = {
       question,
       motive_context: textIn(fields.motive_context),
     };
-    return { text: question, data: question ? { content, extras: extrasIn(fields, motion) } : null };
+    return {
+      text: question,
+      data: question ? { content, extras: extrasIn(fields, motion, own.members[held.cue.seat]?.motives) } : null,
+    };
   },
-  answer: (held, fields) => {
+  answer: (held, fields, table) => {
     const { text, motion } = withoutMotion(spoken(held));
     const answer = textIn(fields.answer) || text;
     const concessions = textsIn(fields.concessions);
-    const extras = extrasIn(fields, motion);
+    const extras = extrasIn(fields, motion, table.own.members[held.cue.seat]?.motives);
     const content: Answer = {
       answer,
       concessions,
-      stance: stanceIn(fields, answer, concessions.length > 0),
+      stance: allowed(stanceIn(fields, answer, concessions.length > 0), held, table),
       ...(extras.positions.length > 0 && { amendment_position: extras.positions }),
     };
     return { text: answer, data: answer ? { content, extras } : null };
@@ -127,6 +132,10 @@ const stanceIn = (fields: Fields, answer: string, gives: boolean): Stance => {
   return gives || lean > 0.3 ? 'soften' : lean < -0.3 ? 'challenge' : 'maintain';
 };
 
+/** A stance the round does not allow is asked for again once, and then taken as maintained. */
+const allowed = (stance: Stance, { cue }: Held, table: HouseTable): Stance =>
+  cue.attempt > 1 && !stancesFor(table).includes(stance) ? 'maintain' : stance;
+
 const ballotIn = (fields: Fields, words: string): Ballot | null => {
   const stated = textIn(fields.vote).toUpperCase();
   const vote = voteIn(stated) ?? (stated === '' ? voteIn(words) : null);
@@ -158,7 +167,7 @@ const rankingInProse = (words: string, candidates: readonly string[]): readonly 
 /** More than this nobody files in earnest; the rest is not even counted. */
 const mostExtras = 40;
 
-const extrasIn = (fields: Fields, said: MotionContent | null): Extras => ({
+const extrasIn = (fields: Fields, said: MotionContent | null, motives: readonly string[] = []): Extras => ({
   motions: [
     ...(said ? [said] : []),
     ...listIn(fields.motions ?? fields.motion).flatMap((item) => motionIn(item) ?? []),
@@ -166,6 +175,7 @@ const extrasIn = (fields: Fields, said: MotionContent | null): Extras => ({
   amendments: listIn(fields.amendments ?? fields.amendment).flatMap((item) => readAmendment(item) ?? []),
   positions: listIn(fields.amendment_positions ?? fields.amendment_position).flatMap((item) => positionIn(item) ?? []),
   lean: leans.find((lean) => lean === textIn(fields.position).toUpperCase()) ?? null,
+  scores: scoresIn(fields.motive_scores, motives),
 });
 
 const listIn = (value: unknown): unknown[] =>

@@ -52,6 +52,11 @@ export const settings: SettingsTable = {
       'instant-runoff': 'The last one goes out, until one has more than half.',
     },
   },
+  dissent: {
+    type: 'flag',
+    says: 'Keep dissent alive: motives are scored, stances loosen with the rounds, no vote while a motive is badly served.',
+    default: false,
+  },
   large: { type: 'flag', says: 'Allow fewer than three or more than nine seats.', default: false },
 };
 

@@ -36,6 +36,7 @@ const extras = {
   amendment,
   amendment_position: list(object({ amendment_id: text(), position: oneOf('endorse', 'oppose', 'withdraw') })),
   position: oneOf(...leans),
+  motive_scores: list(object({ motive: text(), score: { type: 'number', minimum: 1, maximum: 5 } })),
 };
 
 const motionResponse = list(

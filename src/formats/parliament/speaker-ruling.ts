@@ -61,4 +61,6 @@ export interface RoundPlan {
   readonly speaking_order: readonly Slot[];
   readonly round_summary: string;
   readonly motion_response?: readonly MotionResponse[];
+  /** Where dissent is kept alive: motives that their holders call badly served. */
+  readonly underserved_motives?: readonly { readonly seat: SeatId; readonly motive: string; readonly score: number }[];
 }

@@ -1,4 +1,5 @@
 import type { Seat, SeatId, Table } from '../../engine/index.ts';
+import { keepsDissent, stancesFor } from './dissent.ts';
 import { type Exchange, type House, type HouseTable, title } from './house.ts';
 import { motions } from './motion.ts';
 import { speakersTasks } from './speakers-tasks.ts';
@@ -83,7 +84,10 @@ export const questionAsk = (
 
 export const answerAsk = (table: HouseTable, { speaker, address_to, bound, suggested_topic }: Exchange): string => {
   const obliged = bound === address_to ? ` The Speaker binds you to the point: ${suggested_topic}.` : '';
-  return `Answer ${title(table, speaker)}.${obliged} Say your stance: maintain, soften, concede or challenge, and what you concede. ${temper(table, address_to)} ${openAmendments(table)}${budget(table)}`;
+  const scores = keepsDissent(table)
+    ? ' Score in motive_scores how well the bill serves each of your motives, 1 to 5.'
+    : '';
+  return `Answer ${title(table, speaker)}.${obliged} Say your stance: ${stancesFor(table).join(', ')}, and what you concede.${scores} ${temper(table, address_to)} ${openAmendments(table)}${budget(table)}`;
 };
 
 const openAmendments = ({ own }: HouseTable): string =>

@@ -100,6 +100,7 @@ const hearSpeech = (pen: HousePen, held: Held): void => {
     hostile: isHostile(draft.text),
     lean: extras.lean,
     overBudget: isCut,
+    ...(extras.scores.length > 0 && { scores: extras.scores }),
   });
   fileExtras(pen, seat, extras);
 };

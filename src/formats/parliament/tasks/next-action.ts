@@ -3,6 +3,7 @@ import type { Accepted, Held, Ruling } from '../../../engine/index.ts';
 import { checkMessage, sideTaken, targetIn, wordsOf } from '../clerk.ts';
 import { act } from '../course.ts';
 import { isStale } from '../deadlock.ts';
+import { dissentHoldsTheVote } from '../dissent.ts';
 import type { HouseFact } from '../fact.ts';
 import { everyoneHadTheFloor, exchangesLeft, isAtTheCap, isFinalRound, mayGoOn, nextSlot, slotFor } from '../floor.ts';
 import { groundFor, mayBeQuieted } from '../grounds.ts';
@@ -105,6 +106,7 @@ const lawful = (action: Action, given: Fields, table: HouseTable, held: Held): L
 
 const vote = (given: Fields, table: HouseTable, held: Held, because?: string): Lawful => {
   if (!everyoneHadTheFloor(table)) return instead(table, 'A vote waits until everyone has had the floor.');
+  if (dissentHoldsTheVote(table)) return instead(table, 'A vote waits while a motive is badly served.');
   const open = openObjections(table);
   const acknowledged = acknowledgedIn(table, given);
   const passedOver = open.filter((seat) => !acknowledged.includes(seat));

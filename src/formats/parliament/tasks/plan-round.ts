@@ -1,6 +1,7 @@
 import type { Accepted, Held, Pen, Ruling, SeatId } from '../../../engine/index.ts';
 import { checkMessage, representative, sideTaken, wordsOf } from '../clerk.ts';
 import { continueDebate } from '../course.ts';
+import { keepsDissent, underserved } from '../dissent.ts';
 import type { HouseFact } from '../fact.ts';
 import { type House, type HouseTable, maySpeak, speaker, speakers, title } from '../house.ts';
 import { file, type Message } from '../message.ts';
@@ -117,5 +118,6 @@ const plan = (
     speaking_order,
     round_summary,
     ...(motion_response.length > 0 && { motion_response }),
+    ...(keepsDissent(table) && { underserved_motives: underserved(table) }),
   });
 };

@@ -1,4 +1,5 @@
 import type { SeatId } from '../../../engine/index.ts';
+import { underserved } from '../dissent.ts';
 import { exchangesLeft, isAtTheCap, nextSlot } from '../floor.ts';
 import { type HouseTable, title, unheard } from '../house.ts';
 import { actions, atTheCap } from '../next-action-content.ts';
@@ -84,6 +85,11 @@ const amendments: Line = ({ own }) =>
     ? `Amendments before the house: ${own.amendments.map(({ content, by }) => `${content.amendment_id} by ${by}`).join(', ')}.`
     : null;
 
+const badlyServed: Line = (table) => {
+  const motives = underserved(table).map(({ seat, motive, score }) => `${seat}: ${motive} (${score} of 5)`);
+  return motives.length > 0 ? `Motives badly served, so no vote yet: ${motives.slice(0, mostNames).join('; ')}.` : null;
+};
+
 const allowed: Line = (table) =>
   `The action is one of: ${(isAtTheCap(table) ? atTheCap : Object.keys(actions)).join(', ')}.`;
 
@@ -134,6 +140,7 @@ const sheets: Readonly<Record<RulingName, readonly Line[]>> = {
       'Decide the speaking order of this round. Consider who has not spoken yet, topics that need follow-up, unresolved objections, productive pairings, and how many exchanges the clock allows.',
     ),
     objections,
+    badlyServed,
     amendments,
     motions,
   ],
@@ -150,6 +157,7 @@ const sheets: Readonly<Record<RulingName, readonly Line[]>> = {
     overBudget,
     deadlock,
     objections,
+    badlyServed,
     amendments,
     allowed,
   ],
