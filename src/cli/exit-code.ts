@@ -1,6 +1,7 @@
 import { type Ledger, SetupError } from '../engine/index.ts';
 import { SeatFileError } from '../personas/index.ts';
 import { LedgerError, type LedgerErrorCode, VoiceError, type VoiceErrorCode } from '../runtime/index.ts';
+import { SceneError } from '../scene/scene-error.ts';
 import { UserError } from './user-error.ts';
 
 /** How the program ends. */
@@ -38,6 +39,7 @@ const ofLedger: Readonly<Record<LedgerErrorCode, number>> = {
 export const faultOf = (error: unknown): { readonly code: number; readonly sentences: readonly string[] | null } => {
   if (error instanceof UserError) return { code: error.code, sentences: error.problems };
   if (error instanceof SetupError) return { code: exitCode.user, sentences: error.problems };
+  if (error instanceof SceneError) return { code: exitCode.user, sentences: error.problems };
   if (error instanceof SeatFileError) return { code: exitCode.user, sentences: [error.message] };
   if (error instanceof VoiceError) return { code: ofVoice[error.code], sentences: [error.message] };
   if (error instanceof LedgerError) return { code: ofLedger[error.code], sentences: [error.message] };

@@ -3,11 +3,12 @@ import type { Call, CommandRow, OptionRow } from './command-row.ts';
 import { commands } from './commands/index.ts';
 import { councilRow } from './council/council-row.ts';
 import { formatRows } from './format-row.ts';
+import { sceneRow } from './scene/scene-row.ts';
 import { welcome } from './welcome.ts';
 import type { World } from './world.ts';
 
 /** Formats whose command takes more than their tables say. */
-const ownRows: Readonly<Record<string, (row: CommandRow) => CommandRow>> = { council: councilRow };
+const ownRows: Readonly<Record<string, (row: CommandRow) => CommandRow>> = { council: councilRow, scene: sceneRow };
 
 /** What can be run under one name. */
 export interface Program {

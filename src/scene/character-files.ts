@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Seat } from '../engine/index.ts';
 import { findSeats, personaIn } from '../personas/index.ts';
@@ -36,3 +37,33 @@ const found = (project: string): string => {
     ? ` Found in ${project}: ${names.slice(0, 12).join(', ')}.`
     : ` There are no characters in ${project}.`;
 };
+
+/** The file of a character. Throws as loading it would where there is none. */
+export const characterPath = (name: string, project: string): string => {
+  const isName = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,80}$/u.test(name);
+  const paths = characterFolders(project).flatMap((folder) =>
+    [name, name.toLowerCase()].flatMap((key) => ['.md', '.yaml', '.yml'].map((ending) => join(folder, key + ending))),
+  );
+  const path = isName ? paths.find((each) => existsSync(each)) : undefined;
+  if (path === undefined) throw failure(name, found(project));
+  return path;
+};
+
+/** The characters of a project that a prompt speaks of, in the order in which it names them. */
+export const charactersNamed = (project: string, prompt: string): readonly string[] => {
+  const text = prompt.toLowerCase();
+  return findSeats([project])
+    .files.filter(
+      ({ kind, path }) => kind === 'agent' && characterFolders(project).some((folder) => path.startsWith(folder)),
+    )
+    .flatMap(({ seats }) => seats)
+    .map(({ id, name }) => ({
+      id,
+      at: text.search(new RegExp(`\\b(?:${[id, name].map(escaped).join('|')})\\b`, 'iu')),
+    }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ id }) => id);
+};
+
+const escaped = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\s]/gu, '\\$&');

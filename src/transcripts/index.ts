@@ -19,6 +19,9 @@ export { type BillVersion, type HouseRecord, houseRecord } from './parliament-re
 export * from './preamble.ts';
 export * from './rehearsal-debrief.ts';
 export * from './rehearsal-trends.ts';
+export { debugLog } from './scene-debug-log.ts';
+export { fountainOf } from './scene-fountain.ts';
+export { type Insight, insightInto, sayInsight } from './scene-insight.ts';
 export { emptySidecar, type Memory, recall, remembered, type Sidecar } from './sidecar.ts';
 export { sayItem, textOf } from './text.ts';
 export * from './who-is-served.ts';

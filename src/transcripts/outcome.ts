@@ -3,12 +3,14 @@ import { councilLines } from './council-text.ts';
 import { harmlessLine } from './harmless.ts';
 import { parliamentLines } from './parliament-text.ts';
 import { debriefLines } from './rehearsal-debrief.ts';
+import { sceneLines } from './scene-lines.ts';
 
 /** Formats whose outcome has a way of its own to be told. */
 const ownLines: Readonly<Record<string, (outcome: unknown, seats: readonly Seat[]) => string[]>> = {
   council: councilLines,
   parliament: parliamentLines,
   rehearsal: debriefLines,
+  scene: sceneLines,
 };
 
 /** What a session came to, part by part: `decision: …`, `reasons: …`. Empty parts are left out. */

@@ -2,6 +2,7 @@ import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import { type Item, sayLength } from '../../transcripts/item.ts';
 import { sayItem } from '../../transcripts/text.ts';
 import type { Palette } from './palette.ts';
+import { sceneTurn } from './scene-turn.ts';
 import { wrap } from './width.ts';
 
 const margin = '  ';
@@ -12,7 +13,7 @@ export const itemLines = (item: Item, paint: Palette, columns: number | null): s
     case 'phase':
       return `\n${paint.bold(paint.cyan(`── ${harmlessLine(item.says)}`))}`;
     case 'turn':
-      return `\n${turnHeader(item, paint)}\n${body(item.text, columns)}`;
+      return sceneTurn(item, paint, columns) ?? `\n${turnHeader(item, paint)}\n${body(item.text, columns)}`;
     default:
       return hanging(sayItem(item), paint, columns);
   }

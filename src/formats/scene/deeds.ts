@@ -131,7 +131,7 @@ export const deeds: readonly Deed[] = [
   {
     name: 'propose',
     asked: /\b(?:propos\w+|suggest\w*|offers?|next steps|(?:makes?|draws?) (?:\w+ )?plan)\b/iu,
-    done: /\b(?:I(?:['’]ll| will|['’]d| would) (?!never|not)\w+|let['’]s|from now on|we (?:could|should|will|can)|how about|what if|I (?:propose|suggest|offer)|every (?:\w+day|week|month|morning|evening|day|year)|weekly|by (?:tomorrow|noon|\w+day)|starting (?:today|tomorrow|\w+day)|first thing|put it in writing|you get|you keep|I keep)\b/iu,
+    done: /\b(?:I(?:['’]ll| will|['’]d| would) (?!never|not)\w+|let['’]s|from now on|we (?:could|should|will|can)|how about|what if|I (?:propose|suggest|offer)|every (?:\w+day|week|month|morning|evening|day|year)|weekly|by (?:tomorrow|noon|\w+day)|starting (?:today|tomorrow|\w+day)|first thing (?:tomorrow|on \w+day)|put it in writing|you get|you keep|I keep)\b/iu,
   },
   {
     name: 'explain',
@@ -159,7 +159,8 @@ export const does = (deed: Deed, { content, action, nonverbal = '' }: Act): bool
   return deed.done.test(deed.name === 'refuse' ? content : said) && !deed.unless?.test(said);
 };
 
-/** "Okay" and the like: assent only where something was just proposed. */
+/** "Okay" and the like: assent only where something was just proposed, and only as a sentence begins. */
 export const assents = ({ content }: Act): boolean =>
-  /\b(?:okay|ok|all right|alright|fine|yes|good|absolutely|of course|fair enough|right)\b[.,!]/iu.test(content) &&
-  !/\b(?:not|never|isn['’]t|no)\b(?: \w+){0,2} (?:okay|all right|fine|good|fair)/iu.test(content);
+  /(?:^|[.!?]\s+)(?:okay|ok|all right|alright|fine|yes|good|absolutely|of course|fair enough|right|sure)\b\s*[.,!]/iu.test(
+    content,
+  ) && !/\b(?:not|never|isn['’]t|no)\b(?: \w+){0,2} (?:okay|all right|fine|good|fair)/iu.test(content);

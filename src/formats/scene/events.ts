@@ -8,24 +8,29 @@ import { readScript } from './script.ts';
 
 type ScenePen = Pen<SceneMemory, SceneFact>;
 
-/** Beats that bring nothing new, or leave the scene, before something happens. */
+/** Beats that bring nothing new before something happens. */
 export const dullBeats = 3;
+/** Beats that have nothing to do with the scene before something happens: short lines often seem so. */
+const strayBeats = 6;
 /** Beats without a step towards the goal before something happens. */
 const slowBeats = 12;
 
 /** What can happen anywhere, by the kind of place. Nothing here changes the story; it only gives something to react to. */
 const stock: readonly { readonly place: RegExp; readonly content: string }[] = [
-  { place: /office|conference|desk|work|project|meeting|company/iu, content: 'A phone rings on the table' },
+  { place: /\b(?:office|conference|desk|work|project|meeting|company)\b/iu, content: 'A phone rings on the table' },
   {
-    place: /office|conference|work|project|meeting|company/iu,
+    place: /\b(?:office|conference|work|project|meeting|company)\b/iu,
     content: 'Somebody knocks and looks in through the glass',
   },
-  { place: /kitchen|home|house|flat|dinner|family|living/iu, content: 'The kettle begins to whistle' },
-  { place: /kitchen|home|house|flat|family|living/iu, content: 'A neighbour’s door slams' },
-  { place: /station|train|airport|platform|harbour|bus/iu, content: 'An announcement echoes over the loudspeakers' },
-  { place: /street|park|garden|beach|forest|bridge|roof|outside/iu, content: 'It begins to rain' },
-  { place: /bar|café|cafe|restaurant|pub/iu, content: 'A glass breaks at the next table' },
-  { place: /hospital|ward|clinic/iu, content: 'A monitor beeps behind the curtain' },
+  { place: /\b(?:kitchen|home|house|flat|dinner|family|living)\b/iu, content: 'The kettle begins to whistle' },
+  { place: /\b(?:kitchen|home|house|flat|family|living)\b/iu, content: 'A neighbour’s door slams' },
+  {
+    place: /\b(?:station|train|airport|platform|harbour|bus)\b/iu,
+    content: 'An announcement echoes over the loudspeakers',
+  },
+  { place: /\b(?:street|park|garden|beach|forest|bridge|roof|outside)\b/iu, content: 'It begins to rain' },
+  { place: /\b(?:bar|café|cafe|restaurant|pub)\b/iu, content: 'A glass breaks at the next table' },
+  { place: /\b(?:hospital|ward|clinic)\b/iu, content: 'A monitor beeps behind the curtain' },
   { place: /./u, content: 'Thunder rolls in the distance, and the lights flicker' },
   { place: /./u, content: 'A clock strikes the hour' },
   { place: /./u, content: 'Footsteps pass outside and fade' },
@@ -39,7 +44,7 @@ export const eventDue = ({ own, settings }: Table<SceneMemory>): { because: Even
     return { because: 'scripted', why: `The script has something happen in beat ${next}.` };
   if (settings.events === 'scripted') return null;
   if (own.dull === dullBeats) return { because: 'stalled', why: `${dullBeats} beats have brought nothing new.` };
-  if (own.stray >= dullBeats) return { because: 'off topic', why: `${dullBeats} beats were about something else.` };
+  if (own.stray >= strayBeats) return { because: 'off topic', why: `${strayBeats} beats were about something else.` };
   if (own.sinceProgress >= slowBeats && own.sinceEvent >= slowBeats)
     return { because: 'pacing', why: `${slowBeats} beats brought the goal no nearer.` };
   return null;

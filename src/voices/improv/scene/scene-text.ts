@@ -67,7 +67,9 @@ export const thingIn = (fault: string): string | null => {
     /^\p{L}+(?: \p{L}+ly)? (?:(?:an?|the|his|her|their|our|its) )(?:(?:very|important|old|big|new|last|first|only) )*(.+)$/iu.exec(
       fault,
     )?.[1];
-  return object ? shortened(object) : null;
+  return object && !/\b(?:go|come|fall|run|be|get) (?:out|in|off|down|away)\b/iu.test(object)
+    ? shortened(object)
+    : null;
 };
 
 const shortened = (phrase: string): string =>

@@ -63,13 +63,7 @@ const addressing = (text: string, listener: string): string => {
     .replace(/\b(?:his|their)\b/gu, 'your')
     .replace(/\b(?:him|them)\b/gu, 'you')
     .replace(new RegExp(`\\b${name}['’]s\\b`, 'gu'), 'your')
-    .replace(
-      new RegExp(
-        `\\b(with|of|to|for|from|about|at|towards?|against|trusts?|loves?|miss|blame|need|hurt|like|owe|forgive|admire|envy|believe|raised|taught|know|knew|protect) ${name}\\b`,
-        'gu',
-      ),
-      '$1 you',
-    );
+    .replace(new RegExp(`(?<=\\p{Ll} )${name}\\b(?! (?:is|was|has|had|will|would|could|\\p{Ll}+s)\\b)`, 'gu'), 'you');
 };
 
 const ended = (text: string): string => (/[.!?…—]$/u.test(text.trim()) ? text.trim() : `${text.trim()}.`);

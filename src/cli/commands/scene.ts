@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path';
+import { isSceneFile, isStory, readSceneFile } from '../../scene/scene-file.ts';
+import { writeStartingProject } from '../../scene/starting-project.ts';
+import { insightInto, sayInsight } from '../../transcripts/index.ts';
+import type { Run } from '../command-row.ts';
+import { exitCode } from '../exit-code.ts';
+import { holdScene } from '../scene/hold-scene.ts';
+import { fromFile, fromPrompt } from '../scene/scene-request.ts';
+import { findSession } from '../session/find-session.ts';
+import { withStore } from '../session/with-store.ts';
+import { UserError } from '../user-error.ts';
+import type { World } from '../world.ts';
+
+type Options = Readonly<Record<string, any>>;
+
+/** Plays a scene, plays a story, begins a project, or says why somebody said something. */
+export const run: Run = async (world, { args: [words = ''], options }) => {
+  const [first, ...rest] = words.trim().split(/\s+/u);
+  if (first === 'new' && rest.length <= 1) return beginProject(world, rest[0] ?? '.');
+  if (first === 'why' && rest.length === 2) return sayWhy(world, rest[0]!, rest[1]!, options);
+  if (isSceneFile(words)) return playFile(world, resolve(world.cwd, words.trim()), options);
+  const id = world.newId();
+  const request = fromPrompt(world, words, options, id);
+  return holdScene(world, request, options.remember === true ? join(request.project, 'memory') : null, id);
+};
+
+const playFile = async (world: World, path: string, options: Options): Promise<number> => {
+  const file = readSceneFile(path);
+  const scenes = isStory(file) ? file.scenes : [file];
+  const requests = scenes.map((scene) => fromFile(world, scene, options));
+  for (const request of requests) {
+    const asked = isStory(file) ? file.memory : null;
+    const memory = asked ?? (options.remember === true ? join(request.project, 'memory') : null);
+    const code = await holdScene(world, request, memory);
+    if (code !== exitCode.done) return code;
+  }
+  return exitCode.done;
+};
+
+const beginProject = async (world: World, folder: string): Promise<number> => {
+  const written = await writeStartingProject(resolve(world.cwd, folder));
+  const scene = folder === '.' ? 'scene.yaml' : join(folder, 'scene.yaml');
+  world.stdout.write(`Written: ${written.join(', ')}.\nTo play it: moderato scene ${scene}\n`);
+  return exitCode.done;
+};
+
+const sayWhy = (world: World, id: string, turn: string, options: Options): Promise<number> =>
+  withStore(world, options.data, async (store) => {
+    const { id: found } = await findSession(store, id);
+    const insight = insightInto(await store.read(found), Number(turn));
+    if (!insight) throw new UserError(`The scene ${found} has no turn ${turn}; moderato show ${found} numbers them.`);
+    world.stdout.write(`${options.json ? JSON.stringify(insight) : sayInsight(insight)}\n`);
+    return exitCode.done;
+  });

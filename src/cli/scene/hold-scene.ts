@@ -1,0 +1,74 @@
+import { join, resolve } from 'node:path';
+import { charactersOf } from '../../formats/scene/cast.ts';
+import { convene as openSession } from '../../runtime/index.ts';
+import { memoryFolder } from '../../scene/memory/memory-folder.ts';
+import { sceneFolder, writeSceneFiles } from '../../scene/scene-files.ts';
+import { resultOf } from '../../scene/scene-result.ts';
+import { harmlessLine } from '../../transcripts/index.ts';
+import { exitCode } from '../exit-code.ts';
+import { withConsent } from '../session/consent.ts';
+import { type Desk, openDesk } from '../session/desk.ts';
+import { findVoices } from '../session/find-voices.ts';
+import { folderProblem } from '../session/folder-problem.ts';
+import { runSession } from '../session/run-session.ts';
+import { sayVoices } from '../session/say-voices.ts';
+import { readSetUp } from '../session/set-up.ts';
+import { withStore } from '../session/with-store.ts';
+import { UserError } from '../user-error.ts';
+import type { World } from '../world.ts';
+import type { SceneRequest } from './scene-request.ts';
+
+/** Plays one scene: live on the screen, its files in its folder, its memories where they are asked for. */
+export const holdScene = async (
+  world: World,
+  request: SceneRequest,
+  memory: string | null,
+  id = world.newId(),
+): Promise<number> => {
+  const { name, prompt, options } = request;
+  const folder = sceneFolder(resolve(world.cwd, options.out ?? '.'), name);
+  const problem = await folderProblem(folder, 'output folder', '--out');
+  if (problem) throw new UserError(problem);
+  const asked = await readSetUp(world, 'scene', prompt, options, await settingsOf(world, request, memory));
+  return withStore(world, options.data, async (store) => {
+    const desk = await openDesk(world, store, options, asked.limits);
+    const setUp = await withConsent(desk, asked, options.yes === true);
+    if (!setUp) return exitCode.done;
+    await findVoices(desk.host, setUp.seats);
+    await openSession(desk.host, id, setUp.asked);
+    desk.view.remark(`scene: ${harmlessLine(name)}`);
+    for (const remark of setUp.remarks) desk.view.remark(remark);
+    desk.view.remark(sayVoices(setUp.seats));
+    desk.view.remark(`Session ${id}${desk.attendant ? '; ? lists the keys.' : ''}`);
+    const code = await runSession(desk, id, {});
+    await keep(desk, id, name, folder, memory);
+    return code;
+  });
+};
+
+/** What the file says, with what the characters remember. */
+const settingsOf = async (world: World, { settings, prompt, options }: SceneRequest, memory: string | null) => {
+  if (memory === null) return settings;
+  const { asked } = await readSetUp(world, 'scene', prompt, options, settings);
+  const memories = await memoryFolder(memory).recalled(charactersOf({ seats: asked.seats ?? [] }));
+  const script = (settings.script ?? {}) as { memories?: Record<string, string> };
+  return { ...settings, script: { ...script, memories: { ...memories, ...script.memories } } };
+};
+
+const keep = async (
+  { host, view }: Desk,
+  id: string,
+  name: string,
+  folder: string,
+  memory: string | null,
+): Promise<void> => {
+  const ledger = await host.store.read(id);
+  const result = resultOf(ledger, name, folder);
+  const warnings = await writeSceneFiles(folder, result);
+  for (const warning of warnings) view.remark(warning, true);
+  if (warnings.length === 0)
+    view.remark(`Written to ${folder}: transcript.txt, metadata.json, debug.log, raw-responses.json.`);
+  if (memory === null || !ledger.some(({ type }) => type === 'session-closed')) return;
+  await memoryFolder(memory).keep(ledger);
+  view.remark(`What the characters remember is in ${join(memory, '')}.`);
+};

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { displayTitle } from '../../formats/scene/transcript.ts';
+import { characterPath, charactersNamed } from '../../scene/character-files.ts';
+import { nameProblem, type SceneConfig } from '../../scene/scene-config.ts';
+import type { SceneFile } from '../../scene/scene-file.ts';
+import { UserError } from '../user-error.ts';
+import type { World } from '../world.ts';
+
+type Options = Readonly<Record<string, any>>;
+
+/** One scene as the command line asks for it: what the table is told, and where its files go. */
+export interface SceneRequest {
+  readonly name: string;
+  readonly prompt: string;
+  /** Settings out of the file; options on the command line win over them. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly options: Options;
+  /** Where characters and their memories are. */
+  readonly project: string;
+}
+
+/** A scene out of a file. */
+export const fromFile = (
+  world: World,
+  { config, project, voice, director, seed }: SceneFile,
+  options: Options,
+): SceneRequest => {
+  const { name, prompt, characters, ...settings } = config as SceneConfig & Record<string, unknown>;
+  const problem = nameProblem(name);
+  if (problem) throw new UserError(problem);
+  const home = options.project === undefined ? project : resolve(world.cwd, options.project);
+  const models = [...(voice ? [voice] : []), ...(director ? [`director=${director}`] : []), ...(options.model ?? [])];
+  return {
+    name,
+    prompt: String(prompt),
+    settings: { title: displayTitle(name), ...settings },
+    project: home,
+    options: {
+      ...options,
+      characters: castOf(world, home, options, characters),
+      ...(models.length > 0 && { model: models }),
+      ...(options.seed === undefined && seed !== undefined && { seed: String(seed) }),
+    },
+  };
+};
+
+/** A scene out of a prompt. Whoever of the project is named in it plays, unless somebody else was seated. */
+export const fromPrompt = (world: World, prompt: string, options: Options, id: string): SceneRequest => {
+  const project = resolve(world.cwd, options.project ?? '.');
+  const isSeated = ['seat', 'seats', 'panel', 'characters'].some((key) => options[key] !== undefined);
+  const named = isSeated ? [] : charactersNamed(project, prompt);
+  const title =
+    typeof options.title === 'string' && nameProblem(slug(options.title)) === null
+      ? slug(options.title)
+      : `scene-${id}`;
+  return {
+    name: title,
+    prompt,
+    settings: {},
+    project,
+    options: { ...options, characters: castOf(world, project, options, named) },
+  };
+};
+
+const slug = (title: string): string =>
+  title
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/gu, '');
+
+/** Files and folders as they are; names with commas between them are files of the project. */
+const castOf = ({ cwd }: World, project: string, options: Options, names: unknown): string[] => {
+  const given: readonly string[] = options.characters ?? [];
+  if (given.length === 0)
+    return Array.isArray(names) ? names.map((name) => characterPath(String(name), project)) : wrongCast();
+  return given.flatMap((written) =>
+    existsSync(resolve(cwd, written))
+      ? [written]
+      : written
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean)
+          .map((name) => characterPath(name, project)),
+  );
+};
+
+const wrongCast = (): never => {
+  throw new UserError('The characters are not a list of names; write characters: [alice, bob].');
+};
