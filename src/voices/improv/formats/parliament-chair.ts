@@ -1,4 +1,4 @@
-import { issuesFor } from '../../../formats/parliament/issues.ts';
+import { dealMotives, issuesFor } from '../../../formats/parliament/issues.ts';
 import type { Concern } from '../concerns.ts';
 import { capitalised, listed, sentence } from '../grammar.ts';
 import type { Made, Move, Moves } from '../move.ts';
@@ -23,11 +23,17 @@ const line = ({ briefing }: Reading, begins: string): string =>
 
 const compose: Move = (reading) => {
   const { briefing } = reading;
-  const seats = rosterIn(reading).length;
+  const seats = rosterIn(reading).map(({ seat }) => seat);
+  const issues = issuesFor(briefing.topic, seats.length);
+  const motives = Object.entries(dealMotives(issues, seats, {}));
   const problem = plainSpeech(briefing.topic);
   return {
     parts: [must(problem)],
-    data: { problem_statement: problem, constituent_issues: issuesFor(briefing.topic, seats) },
+    data: {
+      problem_statement: problem,
+      constituent_issues: issues,
+      motives: motives.map(([agent_id, theirs]) => ({ agent_id, motives: theirs })),
+    },
   };
 };
 

@@ -197,7 +197,7 @@ const answer: Move = (reading) => {
   const yields = waiting.length > 0 && temperature >= 25 && reading.draw('yield') < 0.75;
   const frame = frameOf(reading, about ?? motivesOf(reading)[0] ?? 'the bill');
   const [point] = reading.points;
-  const stance = yields
+  const wished = yields
     ? temperature >= 60
       ? 'concede'
       : 'soften'
@@ -206,6 +206,8 @@ const answer: Move = (reading) => {
       : temperature < 35
         ? 'challenge'
         : 'soften';
+  const stances = /Say your stance: (.*?), and what/u.exec(reading.briefing.cue.asks)?.[1] ?? wished;
+  const stance = stances.includes(wished) ? wished : clause || yields ? 'maintain' : 'challenge';
   const lines = {
     concede: [
       `You are right, and I will not stand in the way of ${frame.condition}`,
@@ -230,7 +232,10 @@ const answer: Move = (reading) => {
     data: {
       answer: text.join(' '),
       stance,
-      concessions: yields && about ? [sentence(`A clause on ${about}`)] : [],
+      ...(reading.briefing.settings.dissent === true && {
+        motive_scores: motivesOf(reading).map((motive) => ({ motive, score: servedBy(bill, motive) ? 4 : 2 })),
+      }),
+      concessions: yields && about && stance !== 'maintain' ? [sentence(`A clause on ${about}`)] : [],
       position: leanOn(reading, bill),
       ...(waiting.length > 0 && {
         amendment_position: waiting.map((amendment_id) => ({
