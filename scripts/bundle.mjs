@@ -50,12 +50,18 @@ export async function bundle(root) {
  */
 export async function bundlePages(root, outDir) {
   const { build } = await import('vite');
-  await build({
-    root: join(root, 'src/web'),
-    configFile: false,
-    logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
-  });
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production'; // else React brings its development build, also where tests build the page
+  try {
+    await build({
+      root: join(root, 'src/web'),
+      configFile: false,
+      logLevel: 'warn',
+      build: { outDir, emptyOutDir: true },
+    });
+  } finally {
+    process.env.NODE_ENV = before ?? 'production';
+  }
 }
 
 /**

@@ -7,8 +7,9 @@ import { ApiError, Client, type Fetch } from '../api/index.ts';
 import type { Entry, Seat } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
 import { MemoryLedgers } from '../ledgers/memory.ts';
-import { realClock, type Voice } from '../runtime/index.ts';
+import { convene, localFanout, realClock, type Voice } from '../runtime/index.ts';
 import { type Serving, serve, serveProblem } from './index.ts';
+import { Stream } from './stream.ts';
 
 const usage = { model: 'test', in: 0, out: 0, cost: 0, ms: 0 };
 const speech: Record<string, string> = {
@@ -88,6 +89,17 @@ test('a session is convened, watched to its end, listed, searched and written ou
   expect(await client.sessions({ text: 'billing' })).toMatchObject([{ id, closed: 'ruled' }]);
   expect(await client.export(id, 'markdown')).toContain(topic);
   expect((await client.formats()).map(({ name }) => name)).toEqual(Object.keys(formats));
+});
+
+test('before anything is started one sees who would sit down, and is told what is wrong', async () => {
+  const { client } = await start();
+  const { seats, price } = await client.preview({ format: 'debate', topic });
+  expect(seats.map(({ role }) => role)).toEqual(expect.arrayContaining(['proponent', 'opponent', 'arbitrator']));
+  expect(price).toBeNull();
+  expect(await client.sessions()).toEqual([]);
+  await expect(client.preview({ format: 'debate', topic, settings: { rounds: 99 } })).rejects.toMatchObject({
+    status: 400,
+  });
 });
 
 test('a dropped stream goes on where it was: nothing missed, nothing doubled', async () => {
@@ -178,6 +190,42 @@ describe('seats', () => {
     await listen(client.eventsUrl(fork, 0, 'me'), closed);
     expect((await store.read(fork)).some(({ type }) => type === 'session-forked')).toBe(true);
   });
+});
+
+test('a client that does not read is let go, loses nothing and costs no memory', async () => {
+  const store = new MemoryLedgers();
+  const host = { formats, store, voices, clock: realClock, fanout: localFanout() };
+  await convene(host, 's', { format: 'debate', topic });
+  const [first] = await store.read('s');
+  const stream = new Stream(host, 's', 'house', 0);
+  let release = (): void => {};
+  const stuck = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let written = 0;
+  const ended = stream.run(
+    async () => {
+      written += 1;
+      await stuck;
+    },
+    () => undefined,
+  );
+  await Promise.resolve();
+  const flood = Array.from({ length: 6000 }, (_, at) => ({ ...first!, seq: 1000 + at }));
+  host.fanout.publish({ type: 'entries', session: 's', entries: flood });
+  release();
+  await ended;
+  expect(written).toBeLessThan(6000);
+  const back = new Stream(host, 's', 'house', 0);
+  const seen: number[] = [];
+  await back.run(
+    async (_event, seq) => {
+      if (seq === null) back.end();
+      else seen.push(seq);
+    },
+    () => undefined,
+  );
+  expect(seen).toEqual((await store.read('s')).map(({ seq }) => seq));
 });
 
 test('sessions go on after the server was stopped and started again', async () => {

@@ -7,10 +7,19 @@ export type Place =
   | { readonly at: 'compare'; readonly ids: readonly [string, string] };
 
 export const placeOf = (hash: string): Place => {
-  const [kind, one, other] = hash.replace(/^#\/?/u, '').split('?')[0]!.split('/').map(decodeURIComponent);
+  const [kind, one, other] = hash.replace(/^#\/?/u, '').split('?')[0]!.split('/').map(decoded);
   if (kind === 'sessions' && one) return { at: 'room', id: one };
   if (kind === 'compare' && one && other) return { at: 'compare', ids: [one, other] };
   return { at: 'lobby' };
+};
+
+/** What is spelled wrongly names nothing. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
 };
 
 /** The key in the address; kept for this visit, since links within the page do not repeat it. */

@@ -55,7 +55,7 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
     setBusy(true);
     setProblems([]);
     try {
-      window.location.hash = roomOf((await client.convene(asked)).id);
+      window.location.hash = roomOf((await client.convene(await withFingerprint(asked))).id);
     } catch (error) {
       setProblems(problemsIn(error));
       setBusy(false);
@@ -136,6 +136,14 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
 };
 
 const deckOf = (name: string, text: string) => ({ name: name || 'Slides', fingerprint: '', slides: slidesIn(text) });
+
+/** A deck is known again by its fingerprint, so that its next rehearsal takes up what was left open. */
+const withFingerprint = async (asked: ConveneRequest): Promise<ConveneRequest> => {
+  const deck = asked.settings?.deck as ReturnType<typeof deckOf> | undefined;
+  if (!deck) return asked;
+  const { deckFrom } = await import('../../formats/rehearsal/deck.ts');
+  return { ...asked, settings: { ...asked.settings, deck: deckFrom(deck.name, deck.slides) } };
+};
 
 const problemsIn = (error: unknown): readonly string[] =>
   error instanceof ApiError && error.problems.length > 0 ? error.problems : [(error as Error).message];

@@ -6,6 +6,7 @@ import { harmlessLine } from '../../transcripts/harmless.ts';
 import type { Item } from '../../transcripts/item.ts';
 import { sayCost } from './head.tsx';
 import { Outcome } from './outcomes/outcome.tsx';
+import { Scrolls } from './scrolls.tsx';
 
 interface ResultProps {
   readonly client: Client;
@@ -76,7 +77,7 @@ interface CostsProps {
 }
 
 const Costs = ({ caption, first, rows, nameOf }: CostsProps) => (
-  <div className="scrolls">
+  <Scrolls label={caption}>
     <table>
       <caption>{caption}</caption>
       <thead>
@@ -101,5 +102,5 @@ const Costs = ({ caption, first, rows, nameOf }: CostsProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </Scrolls>
 );

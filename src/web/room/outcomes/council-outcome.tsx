@@ -1,5 +1,6 @@
 import type { CouncilOutcome } from '../../../formats/council/closing.ts';
 import { harmlessLine } from '../../../transcripts/harmless.ts';
+import { Scrolls } from '../scrolls.tsx';
 import type { OutcomeProps } from './outcome.tsx';
 import { Headline, Part } from './part.tsx';
 
@@ -36,7 +37,7 @@ const Matrix = ({ rows, nameOf }: { rows: Rows; nameOf: (id: string) => string }
   const experts = [...new Set(rows.flatMap(({ positions }) => Object.keys(positions)))];
   if (rows.length === 0) return null;
   return (
-    <div className="scrolls">
+    <Scrolls label="Decision matrix">
       <table>
         <caption>Decision matrix</caption>
         <thead>
@@ -60,6 +61,6 @@ const Matrix = ({ rows, nameOf }: { rows: Rows; nameOf: (id: string) => string }
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolls>
   );
 };

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Seat } from '../../engine/index.ts';
+import { emptyRow, rowFrom, seatsFrom } from './cast.tsx';
+
+const ada: Seat = {
+  id: 'ada',
+  name: 'Ada',
+  role: 'expert',
+  voice: 'improv',
+  persona: { line: 'Counts.', text: 'Ada counts everything.', points: [{ text: 'Figures first', side: 'for' }] },
+};
+
+test('a seat that only gets another voice stays who it was', () => {
+  expect(seatsFrom([{ ...rowFrom(ada), voice: 'human' }])).toEqual([{ ...ada, voice: 'human' }]);
+});
+
+test('a seat with another line is somebody else', () => {
+  expect(seatsFrom([{ ...rowFrom(ada), line: 'Doubts.' }])[0]!.persona).toEqual({
+    line: 'Doubts.',
+    points: [{ text: 'Figures first' }],
+  });
+});
+
+test('rows without a name are left out, ids are made from names', () => {
+  expect(seatsFrom([emptyRow, { ...emptyRow, name: ' Zoë B. ', points: 'one\n\n two ' }])).toEqual([
+    {
+      id: 'zoe-b',
+      name: 'Zoë B.',
+      role: '',
+      voice: '',
+      persona: { line: 'Zoë B.', points: [{ text: 'one' }, { text: 'two' }] },
+    },
+  ]);
+});

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** A box for what may be wider than the screen; it can be scrolled with the keyboard. */
+export const Scrolls = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+  <section className="scrolls" tabIndex={0} aria-label={label}>
+    {children}
+  </section>
+);

@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formats } from '../../src/formats/index.ts';
+import { openBrowser } from './chromium.ts';
+import { Site } from './site.ts';
+import { choose, faultsOf, result, start, transcript, visit } from './visit.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([Site.open(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Formats that do not go by themselves: what a person does in them. */
+const taken: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  rehearsal: async (page) => {
+    await page.getByLabel('What you say').fill('We open a second shop in March because sales grew 30 percent.');
+    await page.getByRole('button', { name: 'Say it' }).click();
+    await transcript(page).getByText('We open a second shop in March because').waitFor();
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await page.getByRole('heading', { name: 'The figures' }).waitFor();
+    await page.getByRole('button', { name: 'End the rehearsal' }).click();
+  },
+};
+
+/** What its panel or its result shows that no other format has. */
+const shows: Readonly<Record<string, RegExp>> = {
+  council: /Was it worth it\?/,
+  debate: /Holds under these conditions|What was not answered|Reasons/,
+  consensus: /What each gave|nearness/,
+  discussion: /Where everyone stood at the end/,
+  parliament: /The vote: \d+ yes/,
+  rehearsal: /Delivery/,
+  scene: /The script/,
+};
+
+test.each(Object.keys(formats))('a %s is started, watched and finished from the page', async (format) => {
+  const page = await visit(browser, site.url);
+  await choose(page, format);
+  await start(page);
+  await transcript(page).locator('article, p').first().waitFor();
+  await taken[format]?.(page);
+  await result(page).waitFor();
+  await page.locator('.outcome').getByText(shows[format]!).first().waitFor();
+  expect(await page.getByRole('complementary', { name: 'The table' }).locator('.seats li').count()).toBeGreaterThan(1);
+  expect(faultsOf(page)).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'markdown' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.md$/);
+  await page.context().close();
+});

@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Seat } from '../../src/engine/index.ts';
+import { openBrowser } from './chromium.ts';
+import { Site } from './site.ts';
+import { choose, faultsOf, result, speak, start, transcript, visit } from './visit.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([Site.open(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const person = (name: string, role: string): Seat => ({
+  id: name.toLowerCase(),
+  name,
+  role,
+  voice: 'human',
+  persona: { line: `${name}, a person.` },
+});
+const topic = 'Should the bakery open on Sundays?';
+
+test('a person takes a seat in the lobby and speaks, with the limit counted', async () => {
+  const page = await visit(browser, site.url);
+  await choose(page, 'debate');
+  await page.getByLabel('Voice').nth(0).fill('human');
+  await start(page);
+  const turn = page.getByRole('textbox', { name: /Rosa, your turn/ });
+  await turn.fill('The bakery should open on Sundays.');
+  await page.getByText(/^6 words;/).waitFor();
+  await turn.fill('word '.repeat(151));
+  await page.locator('.over').waitFor();
+  await speak(page, 'The bakery should open on Sundays, because people have time for bread.');
+  await transcript(page).getByText('because people have time for bread').first().waitFor();
+  expect(faultsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a session survives a reload and a restart of the server in the middle', async () => {
+  const { id } = await site.client.convene({ format: 'debate', topic, seats: [person('Ada', 'proponent')] });
+  const page = await visit(browser, site.room(id));
+  await speak(page, 'The bakery should open on Sundays, I say first.');
+  await page.getByRole('textbox', { name: /your turn \(rebuttal\)/ }).waitFor();
+  await page.reload();
+  await transcript(page).getByText('I say first').first().waitFor();
+  await site.restart();
+  await page.getByText('live', { exact: true }).waitFor();
+  const before = await site.store.read(id);
+  await speak(page, 'The opponent names tired bakers; on Sundays others can bake, I say after the restart.');
+  await transcript(page).getByText('I say after the restart').first().waitFor();
+  const after = await site.store.read(id);
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.map(({ seq }) => seq)).toEqual(after.map((_, at) => at + 1));
+  expect(faultsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+const linkFor = async (id: string, seat: string | null) => {
+  const { path } = await site.client.link(id, { seat });
+  const { origin } = new URL(site.url);
+  return { url: origin + path, key: new URLSearchParams(path.split('?')[1]).get('key')! };
+};
+
+test('two people in two seats do not see what is meant for the other alone', async () => {
+  const seats = [person('Ann', 'expert'), person('Bea', 'expert')];
+  const { id } = await site.client.convene({ format: 'council', topic, seats, settings: { strategy: 'blind-first' } });
+  const [ann, bea] = await Promise.all([linkFor(id, 'ann'), linkFor(id, 'bea')]);
+  const pages: Page[] = await Promise.all([ann, bea].map(({ url }) => visit(browser, url)));
+  const [first, second] = pages as [Page, Page];
+  await second.getByRole('textbox', { name: /Bea, your turn/ }).waitFor();
+  await speak(first, 'Yes, say I, the quiet canary.\n\nPosition: yes (confidence 0.7)');
+  await first.getByRole('textbox', { name: /your turn/ }).waitFor({ state: 'detached' });
+
+  const kept = JSON.stringify(await site.store.read(id));
+  expect(kept).toContain('the quiet canary');
+  const told = await fetch(`${new URL(site.url).origin}/api/sessions/${id}/entries?key=${bea.key}`);
+  expect(await told.text()).not.toContain('the quiet canary');
+  expect(await second.content()).not.toContain('the quiet canary');
+  expect(pages.flatMap((page) => faultsOf(page))).toEqual([]);
+
+  const late = await visit(browser, ann.url);
+  await late.getByRole('alert').getByText('The seat ann is taken by somebody else.').waitFor();
+  await Promise.all([...pages, late].map((page) => page.context().close()));
+});
+
+test('a link to look shows the session and lets nobody steer', async () => {
+  const { id } = await site.client.convene({ format: 'debate', topic });
+  const page = await visit(browser, (await linkFor(id, null)).url);
+  await result(page).waitFor();
+  await page.getByText('looking on').waitFor();
+  expect(await page.getByRole('region', { name: 'Steer' }).count()).toBe(0);
+  expect(await page.getByText('Fork here').count()).toBe(0);
+  await page.goto(`${new URL(site.url).origin}/#/`);
+  await page.getByRole('alert').first().waitFor();
+  expect(faultsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a server that wants a token says so, and its own link opens it', async () => {
+  const guarded = await Site.open('open-sesame');
+  const stranger = await visit(browser, new URL(guarded.url).origin);
+  await stranger.getByText('This server wants its token').first().waitFor();
+  const owner = await visit(browser, guarded.url);
+  await owner.getByRole('button', { name: /^council/i }).waitFor();
+  await Promise.all([stranger.context().close(), owner.context().close()]);
+  await guarded.stop();
+});
