@@ -195,9 +195,14 @@ export const speaker = 'speaker';
 export const clerk = 'clerk';
 export const primeMinister = 'pm';
 
-/** The representatives, as they are seated. */
-export const representatives = (table: Pick<Table, 'seats'>): SeatId[] =>
-  table.seats.filter(({ role }) => role === 'representative').map(({ id }) => id);
+const seated = new WeakMap<Table['seats'], readonly SeatId[]>();
+
+/** The representatives, as they are seated; looked up once per house, since it is asked all the time. */
+export const representatives = ({ seats }: Pick<Table, 'seats'>): readonly SeatId[] => {
+  const known = seated.get(seats) ?? seats.filter(({ role }) => role === 'representative').map(({ id }) => id);
+  seated.set(seats, known);
+  return known;
+};
 
 export const maySpeak = ({ quieted, expelled }: House, seat: SeatId): boolean =>
   !quieted.includes(seat) && !expelled.includes(seat);

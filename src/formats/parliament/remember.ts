@@ -16,7 +16,7 @@ export const remember = (before: House, entry: Entry<HouseFact>, { seq }: Sessio
     case 'turn-taken':
       return entry.turn.kind === 'question' || entry.turn.kind === 'answer'
         ? withMember(own, entry.turn.seat, ({ turns }) => ({ turns: turns + 1, heard: true, missed: 0 }))
-        : withMember(own, entry.turn.seat, () => ({ missed: 0 }));
+        : own;
     case 'cue-missed':
       return missed(own, entry.cue, entry.code);
     case 'ruling-made': {

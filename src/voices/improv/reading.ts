@@ -3,6 +3,7 @@ import { type Claim, quote } from './claim.ts';
 import { type Concern, concernNames } from './concerns.ts';
 import { type Memory, remember } from './memory.ts';
 import { type Nearest, nearestOf } from './nearness.ts';
+import { once } from './once.ts';
 import type { Slots } from './phrases.ts';
 import { phrasing, type Say } from './phrasing.ts';
 import { plainSpeech } from './plain-speech.ts';
@@ -41,35 +42,54 @@ const defaultLimit = words(120);
 export const read = (briefing: Briefing): Reading => {
   const { seat: me, seats, seed, cue, turn } = briefing;
   const topic = readTopic(briefing.topic);
-  const memory = remember(briefing, topic);
-  const sides = new Map(seats.map((seat) => [seat.id, sideOf(seat, seed)]));
-  const side = sides.get(me.id) ?? null;
-  const others = seats.filter((seat) => seat.id !== me.id && !isLeading(seat));
+  const side = sideOf(me, seed);
+  const memory = once(() => remember(briefing, topic));
+  const sides = once(() => new Map(seats.map((seat) => [seat.id, sideOf(seat, seed)])));
+  const others = once(() => seats.filter((seat) => seat.id !== me.id && !isLeading(seat)));
+  const claims = once(() =>
+    toAnswer(memory(), others(), (seat) => side !== null && sides().get(seat.id) === otherSide(side)),
+  );
   const draw = (label: string) => chance(seed, cue.asOf, `${me.id} ${cue.kind} ${cue.attempt} ${label}`);
-  const own = me.persona.points ?? [];
   const unsaid = (fits: (point: Point) => boolean): string[] =>
-    own
+    (me.persona.points ?? [])
       .filter(fits)
       .map(({ text }) => plainSpeech(text))
-      .filter((text) => text && !memory.wasSaid(text));
-  const points = unsaid((point) => side === null || (point.side ?? side) === side);
+      .filter((text) => text && !memory().wasSaid(text));
+  const points = once(() => unsaid((point) => side === null || (point.side ?? side) === side));
+  const nearest = once(() => nearestOf(points(), briefing.topic));
+  const doubts = once(() => unsaid((point) => side !== null && point.side !== undefined && point.side !== side));
+  const say = once(() => phrasing(memory().lately, draw, topicSlots(topic, side)));
   const taken = new Set<string>();
   return {
     briefing,
     me,
-    others,
+    get others() {
+      return others();
+    },
     topic,
     side,
-    sides,
-    memory,
-    claims: toAnswer(memory, others, (seat) => side !== null && sides.get(seat.id) === otherSide(side)),
-    points,
-    nearest: nearestOf(points, briefing.topic),
-    doubts: unsaid((point) => side !== null && point.side !== undefined && point.side !== side),
+    get sides() {
+      return sides();
+    },
+    get memory() {
+      return memory();
+    },
+    get claims() {
+      return claims();
+    },
+    get points() {
+      return points();
+    },
+    get nearest() {
+      return nearest();
+    },
+    get doubts() {
+      return doubts();
+    },
     limit: turn.limit ?? defaultLimit,
     draw,
-    take: (text) => !taken.has(text) && !memory.wasSaid(text) && Boolean(taken.add(text)),
-    say: phrasing(memory.lately, draw, topicSlots(topic, side)),
+    take: (text) => !taken.has(text) && !memory().wasSaid(text) && Boolean(taken.add(text)),
+    say: (...move) => say()(...move),
   };
 };
 

@@ -140,9 +140,9 @@ const concernIn = (text: string): string => {
 const mostMissed = 2;
 
 const expelTheAbsent = (pen: HousePen): void => {
-  const { own } = pen.table;
-  for (const [seat, { missed }] of Object.entries(own.members)) {
-    if (missed < mostMissed || own.expelled.includes(seat)) continue;
+  const { exchange, members, expelled } = pen.table.own;
+  for (const seat of exchange ? [exchange.speaker, exchange.address_to] : []) {
+    if ((members[seat]?.missed ?? 0) < mostMissed || expelled.includes(seat)) continue;
     pen.note({ type: 'expelled', seat, why: 'It missed the floor twice in a row; it keeps its vote.' });
   }
 };
