@@ -4,6 +4,7 @@ import type { BenchModule, BenchResult } from './bench-result.ts';
 
 /** Name -> bench, loaded only when it runs. */
 const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
+  ear: () => import('./ear.ts'),
   engine: () => import('./engine.ts'),
   improv: () => import('./improv.ts'),
   ledgers: () => import('./ledgers.ts'),

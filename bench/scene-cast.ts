@@ -81,16 +81,49 @@ measures that went out were wrong and nobody told the customer in time. The lamp
 the order book lies open on the bench by the window. Setting: the workshop, before anybody else has come in.
 Goal: Bob tells Alice what he did and apologizes, Alice accepts it, and they agree on how it will not happen again.`;
 
-const lines = [
-  'I looked at the order book before I came over here, and I would like to understand what I saw in it.',
-  'Give me a moment, because I want to say this in the right order and not in the order that suits me best.',
-  'The wood is cut and paid for, so whatever we decide this morning, twelve seats are lying in the next room.',
-  'That is not what I asked you, and I think that you know very well what I asked you.',
-  'Nobody slept much this weekend, and it shows in every word that has been said here so far.',
-  'We have mended worse things in this house than a letter with the wrong numbers in it.',
-  'I keep thinking about the Friday, and about how easily one of us could have picked up the telephone.',
+/** Three cycles of different length, so that no line comes back as a whole in any scene that is played here. */
+const openings = [
+  'Give me a moment, because I want to put this properly.',
+  'That is not what I asked you, and you know it.',
+  'I slept badly, so forgive me if this sounds harsh.',
+  'Let us be honest with each other for once.',
+  'You may not like what comes next.',
+  'I have turned it over in my head since Saturday.',
+  'Put the lamp on first, it is too dark to quarrel.',
 ];
 
-/** What a character says: as long as a line of a scene, never the same twice in a row, and never the goal. */
+const matters = [
+  'The oak is cut and paid for, twelve seats of it.',
+  'Somebody wrote down ninety where the drawing said eighty.',
+  'The telephone stood right beside you all evening.',
+  'Her letter was polite, which made it worse.',
+  'My father ran this place for thirty years without a bill unpaid.',
+  'The apprentice saw the mistake and kept quiet.',
+  'We could glue the frames again before noon.',
+  'A deposit does not last through the winter.',
+  'The stove went out twice while I was waiting.',
+  'Those planes were sharpened for nothing.',
+  'The inn may still take six of them.',
+];
+
+const closings = [
+  'Say something, please.',
+  'What would you have done?',
+  'I am not angry, only tired.',
+  'The kettle is still warm if you want some.',
+  'Nobody in the village needs to hear of it.',
+  'Start with the truth and we shall see.',
+  'Look at me when I talk to you.',
+  'There is sawdust on your sleeve.',
+  'It cannot go on like that.',
+  'Perhaps we both should have asked.',
+  'Hand me the ruler, I will show you.',
+  'The bus leaves at ten, remember.',
+  'Fine, your turn.',
+];
+
+const turn = (list: readonly string[], at: number): string => list[at % list.length]!;
+
+/** What a character says: as long as a line of a scene, never the same twice, and never the goal. */
 export const sceneLine = (at: number): string =>
-  `[TO: Alice, TONE: guarded, *moves a tool on the bench*] "${lines[at % lines.length]} It is the ${at}th thing I would say about it, if you let me."`;
+  `[TO: Alice, TONE: guarded, *moves a tool on the bench*] "${turn(openings, at)} ${turn(matters, at)} ${turn(closings, at)}"`;

@@ -11,14 +11,14 @@ const UPWARD_VERBS = new Set(
   'outweigh outweighs outweighed exceed exceeds exceeded beat beats trump trumps'.split(' '),
 );
 
-/** The sentence's comparison ("cost more than it saves", "trains rather than roads"), turned so that the greater comes first. */
+/** The sentence's comparison ("cost more than it saves", "benefits outweigh risks"), turned so that the greater comes first. */
 export function comparisonIn(
   tokens: readonly string[],
   stemOf: (word: string) => string,
   stopWords: ReadonlySet<string>,
 ): Comparison | null {
   const at = tokens.findIndex(
-    (token, i) => token === 'than' || UPWARD_VERBS.has(token) || (token === 'instead' && tokens[i + 1] === 'of'),
+    (token, i) => (token === 'than' && tokens[i - 1] !== 'rather') || UPWARD_VERBS.has(token),
   );
   if (at < 1 || at === tokens.length - 1) return null;
   const before = side(tokens.slice(lastMark(tokens, at) + 1, at));

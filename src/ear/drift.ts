@@ -1,5 +1,8 @@
 import { contentStems } from './content-words.ts';
-import { relevance } from './relevance.ts';
+import { coverage } from './likeness.ts';
+import { LINE, onScale } from './line.ts';
+import { isTelling } from './rarity.ts';
+import { mixed } from './repetition.ts';
 
 /** What a turn is held against to see whether it strays. */
 export interface Course {
@@ -10,18 +13,22 @@ export interface Course {
 }
 
 /** Below this a turn is off topic. */
-export const OFF_TOPIC = 0.12;
+export const OFF_TOPIC = LINE;
 
-/** Shorter turns ("I agree.", "Why?") say too little to be astray. */
-const ENOUGH_WORDS = 3;
+/** Turns with fewer telling words ("I agree.", "Why?", "Good point, Ada.") say too little to be astray. */
+const ENOUGH_WORDS = 2;
 
-/** How much a turn keeps to the course, 0..1: its best relevance to topic, sub-topic or an earlier turn. */
-export function onTopic(text: string, { topic, subtopic = '', earlier = [] }: Course): number {
-  if (contentStems(text).size < ENOUGH_WORDS) return 1;
-  return [topic, `${topic}\n${subtopic}`, ...earlier].reduce(
-    (best, held) => Math.max(best, relevance(text, held).score),
-    0,
-  );
+/** Likeness to topic or turns below which there is no sign of the topic. */
+const NO_SIGN = 0.04;
+
+/** Another word for the same thing is no strong sign of the same topic. */
+const LOOSE_WORDS = 0.4;
+
+/** How much a turn keeps to the course, 0..1: how well topic, sub-topic or an earlier turn accounts for it, whichever does best. */
+export function onTopic(text: string, course: Course): number {
+  if (isTooShortToStray(text)) return 1;
+  const shares = coverage(text, landmarks(course), { room: [], notions: LOOSE_WORDS }, { alike: mixed });
+  return onScale(Math.max(...shares), NO_SIGN);
 }
 
 export function isOffTopic(text: string, course: Course, threshold: number = OFF_TOPIC): boolean {
@@ -40,4 +47,13 @@ export function strayTurns(turns: readonly string[], course: Course, threshold: 
     }
   }
   return run;
+}
+
+export function isTooShortToStray(text: string): boolean {
+  return [...contentStems(text)].filter(isTelling).length < ENOUGH_WORDS;
+}
+
+/** The texts that any turn on course is near to. */
+export function landmarks({ topic, subtopic = '', earlier = [] }: Course): string[] {
+  return [topic, subtopic, ...earlier].filter((text) => text !== '');
 }

@@ -6,6 +6,8 @@ export interface Ear {
   readonly name: string;
   /** One number in 0..1 for each measure, in the same order. */
   measure(measures: readonly Measure[], abort?: AbortSignalLike): Promise<number[]>;
+  /** How a measure is really answered, where that can differ from the name: by words alone when the text is not English. */
+  sourceOf?(measure: Measure): string;
 }
 
 /** The part of an abort signal that an ear looks at; the pure ring knows no DOM types. */

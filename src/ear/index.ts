@@ -1,9 +1,12 @@
 export { agreementIn, disagreementIn, fillerIn, isFillerAgreement, leaning } from './agreement.ts';
 export { EXCHANGES_ON_A_POINT, type Exchange, exchangesOnPoint, isCircling, isPointExhausted } from './circling.ts';
 export { contentStems, contentWords } from './content-words.ts';
-export { type Course, isOffTopic, OFF_TOPIC, onTopic, strayTurns } from './drift.ts';
+export { type Course, isOffTopic, isTooShortToStray, OFF_TOPIC, onTopic, strayTurns } from './drift.ts';
 export { type AbortSignalLike, type Ear, lexicalEar } from './ear.ts';
+export { type Gist, gistsOf } from './gist.ts';
 export { type Language, languageOf } from './language.ts';
+export { coverage, type Judgement, type Likeness, type Pair, type Setting } from './likeness.ts';
+export { LINE, onScale } from './line.ts';
 export { type Measure, measureLexically, type Notice } from './measure.ts';
 export { disagreements, newDisagreements } from './new-disagreement.ts';
 export { numbersIn } from './numbers.ts';
@@ -18,9 +21,9 @@ export {
   type SeatProfile,
   seatRelevance,
 } from './relevance.ts';
-export { REPEATED, type Repetition, type RepetitionOptions, repetition } from './repetition.ts';
+export { MOST_TAKEN_OFF, mixed, mostRepeated, REPEATED, type Repetition, repetition } from './repetition.ts';
 export { selfReference } from './self-reference.ts';
-export { contradicts } from './stance.ts';
+export { contradiction, contradicts, opposition } from './stance.ts';
 export { standsDown } from './stand-down.ts';
 export { stem } from './stem.ts';
 export { sentencesOf, tokensOf, wordsOf } from './words.ts';

@@ -1,4 +1,4 @@
-import { isNegation, scopeEnds } from './negation.ts';
+import { isNegation, opensClause } from './clauses.ts';
 import { isPunctuation, tokensOf } from './words.ts';
 
 /** A list of tell-tale phrases, ready to be looked for. An asterisk at a word's end stands for any ending: "disagree*". */
@@ -20,7 +20,7 @@ export function markersIn(text: string, list: Markers): string[] {
   const found: string[] = [];
   let denied = 0;
   tokens.forEach((token, at) => {
-    if (scopeEnds(token)) denied = 0;
+    if (opensClause(token)) denied = 0;
     if (isPunctuation(token)) return;
     const phrase = list.get(token.slice(0, 3))?.find((words) => words.every((word, i) => fits(tokens[at + i], word)));
     if (phrase && denied % 2 === 0) found.push(phrase.join(' ').replaceAll('*', ''));

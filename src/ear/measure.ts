@@ -3,7 +3,7 @@ import { onTopic } from './drift.ts';
 import { overlap } from './overlap.ts';
 import { relevance } from './relevance.ts';
 import { repetition } from './repetition.ts';
-import { contradicts } from './stance.ts';
+import { contradiction } from './stance.ts';
 
 /** What an ear can be asked to notice about a text. */
 export type Notice = 'repetition' | 'relevance' | 'drift' | 'circling' | 'opposition' | 'agreement' | 'disagreement';
@@ -18,23 +18,28 @@ export interface Measure {
   readonly against: readonly string[];
   /** What everybody is talking about; its words count little as repetition. */
   readonly topic?: string;
+  /** What else was said: what all of it has in common counts little as repetition. Left out, `against` is the room. */
+  readonly room?: readonly string[];
 }
 
 type Lexical = (measure: Measure) => number;
 
-const LEXICAL: Readonly<Record<Notice, Lexical>> = {
-  repetition: ({ text, against, topic = '' }) => repetition(text, against, { topic }).score,
+const LEXICAL: Readonly<Record<string, Lexical>> = {
+  repetition: ({ text, against, topic = '', room = against }) => repetition(text, against, { topic, room }).score,
   relevance: ({ text, against }) => most(against, (topic) => relevance(text, topic).score),
   drift: ({ text, against: [topic = '', ...earlier] }) => 1 - onTopic(text, { topic, earlier }),
   circling: ({ text, against }) => most(against.slice(-1), (last) => overlap(text, last)),
-  opposition: ({ text, against }) => most(against, (other) => (contradicts(text, other) ? 1 : 0)),
+  opposition: ({ text, against }) => most(against, (other) => contradiction(text, other)),
   agreement: ({ text }) => Math.max(0, leaning(text)),
   disagreement: ({ text }) => Math.max(0, -leaning(text)),
-};
+} satisfies Record<Notice, Lexical>;
 
 /** Answers a measure by its words alone: at once, in any language, the same on every machine. */
 export function measureLexically(measure: Measure): number {
-  return LEXICAL[measure.of](measure);
+  const lexical = LEXICAL[measure.of];
+  if (!lexical)
+    throw new Error(`No ear can measure "${measure.of}"; it can be one of: ${Object.keys(LEXICAL).join(', ')}.`);
+  return lexical(measure);
 }
 
 function most(texts: readonly string[], score: (text: string) => number): number {

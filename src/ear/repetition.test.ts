@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repetition } from './repetition.ts';
+import { REPEATED, repetition } from './repetition.ts';
 import { contradicts } from './stance.ts';
 
 const earlier = [
@@ -49,7 +49,7 @@ test.each([
   ['Uniforms prevent bullying.', "Uniforms don't prevent bullying."],
 ])('%j and %j contradict each other, and neither repeats the other', (one, other) => {
   expect(contradicts(one, other)).toBe(true);
-  expect(repetition(one, [other]).score).toBeLessThan(0.4);
+  expect(repetition(one, [other]).score).toBeLessThan(REPEATED);
 });
 
 test.each([

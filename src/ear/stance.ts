@@ -1,41 +1,80 @@
 import type { Comparison } from './comparison.ts';
 import { type Gist, gistsOf } from './gist.ts';
+import { LINE } from './line.ts';
+import { rarity } from './rarity.ts';
 
-/** Do two sentences about the same thing pull in opposite directions? Negations, opposite words and swapped comparisons each turn the sense once. */
-export function areOpposed(one: Gist, other: Gist): boolean {
-  const turns =
-    denialsOf(one, other) +
-    denialsOf(other, one) +
-    oppositeNotions(one, other) +
-    (swapped(one.comparison, other.comparison) ? 1 : 0);
-  return turns % 2 === 1;
+/**
+ * How far two sentences that speak of the same things pull in opposite directions, 0..1.
+ * Each shared word votes: it is affirmed by both, denied by both, or affirmed by one and denied by the other.
+ * An opposite word ("raise" / "cut") turns the clause it stands in; a swapped comparison turns everything.
+ * Words of the topic vote only where nothing else is shared: "we should not do it, because …" says where a speaker stands, not why.
+ */
+export function opposition(one: Gist, other: Gist, topic: ReadonlySet<string> = NO_TOPIC): number {
+  const specific = { agree: 0, differ: 0 };
+  const topical = { agree: 0, differ: 0 };
+  const vote = (key: string, sign: number, weight: number) => {
+    const votes = topic.has(key) ? topical : specific;
+    if (sign > 0) votes.agree += weight;
+    else votes.differ += DENIAL * weight;
+  };
+
+  const swap = isSwapped(one.comparison, other.comparison) ? -1 : 1;
+  const turned = new Set<number>();
+  for (const [id, mine] of one.notions) {
+    const theirs = other.notions.get(id);
+    if (!theirs || mine.pole === 0 || theirs.pole === 0) continue;
+    const sign = mine.pole * theirs.pole;
+    vote(mine.stem, swap * sign * mine.sign * theirs.sign, OPPOSITE_WORD);
+    if (sign < 0) turned.add(other.comparison ? WHOLE : theirs.clause);
+  }
+  const isTurned = (clause: number) => turned.has(WHOLE) || turned.has(clause);
+  for (const [key, mine] of one.stems) {
+    const theirs = other.stems.get(key);
+    if (theirs) vote(key, swap * mine.sign * theirs.sign * (isTurned(theirs.clause) ? -1 : 1), rarity(key));
+  }
+  const { agree, differ } = specific.agree + specific.differ > 0 ? specific : topical;
+  return differ / (agree + differ + DOUBT);
 }
 
-/** Whether any sentence of one text contradicts one of the other's that speaks of the same things. */
+/** Stands for all clauses: in "planes are worse than trains" the opposite word turns both sides of the comparison. */
+const WHOLE = -1;
+
+/** The vote of a pair of opposite words itself; the words around them carry the rest. */
+const OPPOSITE_WORD = 0.25;
+
+const NO_TOPIC: ReadonlySet<string> = new Set();
+
+/** A word that one side denies tells more than one that both affirm: most shared words are just what the talk is about. */
+const DENIAL = 3;
+
+/** Votes held back, so that one shared word alone proves little. */
+const DOUBT = 2;
+
+/** How far a text contradicts another, 0..1: the plainest contradiction between two of their sentences that speak of the same things. */
+export function contradiction(text: string, other: string): number {
+  let plainest = 0;
+  for (const mine of gistsOf(text)) {
+    for (const theirs of gistsOf(other)) {
+      if (speakOfTheSame(mine, theirs)) plainest = Math.max(plainest, opposition(mine, theirs));
+    }
+  }
+  return plainest;
+}
+
 export function contradicts(text: string, other: string): boolean {
-  return gistsOf(text).some((mine) =>
-    gistsOf(other).some((theirs) => sharesStems(mine, theirs, 0.4) && areOpposed(mine, theirs)),
-  );
+  return contradiction(text, other) >= LINE;
 }
 
-/** Only a denial of something that both speak of bears on the other sentence. */
-function denialsOf(gist: Gist, other: Gist): number {
-  return gist.denials.filter((reach) => [...reach].some((key) => other.stems.has(key))).length;
+function isSwapped(one: Comparison | null, other: Comparison | null): boolean {
+  return one !== null && other !== null && shared(one.above, other.below) > 0 && shared(one.below, other.above) > 0;
 }
 
-function oppositeNotions(one: Gist, other: Gist): number {
-  let opposite = 0;
-  for (const [id, pole] of one.notions) if (pole !== 0 && other.notions.get(id) === -pole) opposite += 1;
-  return opposite;
-}
+const SAME_THINGS = 0.3;
 
-function swapped(one: Comparison | null, other: Comparison | null): boolean {
-  if (!one || !other) return false;
-  return shared(one.above, other.below) > 0 && shared(one.below, other.above) > 0;
-}
-
-function sharesStems(one: Gist, other: Gist, share: number): boolean {
-  return shared(one.stems, other.stems) >= share * Math.min(one.stems.size, other.stems.size);
+function speakOfTheSame(one: Gist, other: Gist): boolean {
+  let count = 0;
+  for (const key of one.stems.keys()) if (other.stems.has(key)) count += 1;
+  return count >= SAME_THINGS * Math.min(one.stems.size, other.stems.size);
 }
 
 function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

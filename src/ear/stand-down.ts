@@ -1,4 +1,4 @@
-import { isNegation, scopeEnds } from './negation.ts';
+import { isNegation, opensClause } from './clauses.ts';
 import { sentencesOf, tokensOf } from './words.ts';
 
 /** The council's marker of honest agreement: the speaker has stress-tested another's argument and found it sound. */
@@ -14,7 +14,7 @@ export function sentenceStandsDown(sentence: string): boolean {
   let denied = false;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!;
-    if (scopeEnds(token)) denied = false;
+    if (opensClause(token)) denied = false;
     if (STAND_DOWN.test(token) || (token === 'stress' && tokens[at + 1] === 'tested')) {
       if (!denied) return true;
     }

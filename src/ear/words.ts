@@ -1,3 +1,5 @@
+import { memo } from './memo.ts';
+
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’\-‐‑][\p{L}\p{M}\p{N}]+)*|[.,;:!?…—–()。，、！？]/gu;
 const UNSPACED_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -6,20 +8,21 @@ const PUNCTUATION = /^[.,;:!?…—–()。，、！？]$/u;
 let segmenter: Intl.Segmenter | undefined;
 
 /** Words and the marks between them, in order and in lower case, with plain apostrophes and hyphens. Works for any script. */
-export function tokensOf(text: string): string[] {
+export const tokensOf = memo((text): readonly string[] => {
   const plain = text.normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/[‐‑]/g, '-');
   const tokens = plain.match(TOKEN) ?? [];
   return UNSPACED_SCRIPT.test(plain) ? tokens.flatMap(segmented) : tokens;
-}
+}, 2_000);
 
 export function isPunctuation(token: string): boolean {
   return PUNCTUATION.test(token);
 }
 
 /** The words of a text in order, in lower case, without marks. */
-export function wordsOf(text: string): string[] {
-  return tokensOf(text).filter((token) => !isPunctuation(token));
-}
+export const wordsOf = memo(
+  (text): readonly string[] => tokensOf(text).filter((token) => !isPunctuation(token)),
+  2_000,
+);
 
 /** The text cut into sentences, at the marks that end them and at line breaks. */
 export function sentencesOf(text: string): string[] {

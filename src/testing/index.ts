@@ -1,4 +1,5 @@
 export { debateBriefing, debateSeats, spokenLine } from './debate-briefing.ts';
+export { earContract } from './ear-contract.ts';
 export { type ContractOptions, formatContract } from './format-contract.ts';
 export { ledgerContract } from './ledger-contract.ts';
 export { ManualClock } from './manual-clock.ts';

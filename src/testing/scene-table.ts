@@ -48,7 +48,7 @@ export class SceneTable extends TestTable {
   /** As many beats, each with a line that says something new. */
   talks(beats: number, seat = 'alice'): this {
     for (let at = 0; at < beats && !this.session.closed; at += 1)
-      this.beat({ [seat]: `[TONE: calm] "${fresh(this.ledger.length)}"` });
+      this.beat({ [seat]: `[TONE: calm] "${remarks[this.turns.length % remarks.length]}"` });
     return this;
   }
 
@@ -75,13 +75,24 @@ export class SceneTable extends TestTable {
   }
 }
 
-const nouns =
-  'ladder,orchard,violin,harbour,lantern,compass,quilt,saddle,meadow,anchor,teapot,chimney,ferry,parcel,garden,thunder,candle,basket,river,window'.split(
-    ',',
-  );
-const verbs =
-  'painted,carried,forgot,repaired,borrowed,counted,followed,polished,buried,sketched,weighed,whistled'.split(',');
-
-/** A sentence that was not said before, and that asks for nothing. */
-const fresh = (number: number): string =>
-  `Somebody ${verbs[number % 12]} the deadline, the ${nouns[number % 20]} and the ${nouns[(number * 7 + 3) % 20]}`;
+/** Each says something new about the missed deadline, and none brings the goal nearer. */
+const remarks: readonly string[] = [
+  'The client called at noon and wanted the deadline in writing.',
+  'Nobody booked the meeting room, so the team sat in the corridor.',
+  'Our budget for this project was cut twice before summer.',
+  'Charlie counted forty unread messages about the project.',
+  'Legal kept the contract of the client for nine days.',
+  'The printer broke on the very morning of the deadline.',
+  'A manager from Lyon asked who owned the schedule.',
+  'Two people of the team were ill, and one had moved away.',
+  'I found the old drawings under a pile of invoices.',
+  'Their accountant doubts every figure the team sends.',
+  'The night guard let the client wait in the rain.',
+  'Someone painted the wrong logo on the project folder.',
+  'Half of the team learned about the deadline from a newspaper.',
+  'The train to the client was cancelled without a word.',
+  'My phone lay in a drawer while the project burned.',
+  'An intern wrote the only honest report on the deadline.',
+  'The coffee machine gets more attention than this client.',
+  'Sales had promised the client a second project by then.',
+];

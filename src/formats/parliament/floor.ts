@@ -67,7 +67,11 @@ export const strayed = (
     return { seat: speaker, rule: 'S3-012', says: 'The question is off the matter.', drift: question.measured.drift };
   if (answer?.measured && answer.measured.drift > offTopic)
     return { seat: address_to, rule: 'S3-012', says: 'The answer is off the matter.', drift: answer.measured.drift };
-  if (answer?.measured?.relevance !== undefined && answer.measured.relevance < dodged && answer.measured.drift > 0.5)
+  if (
+    answer?.measured?.relevance !== undefined &&
+    answer.measured.relevance < dodged &&
+    answer.measured.drift > offTopic / 2
+  )
     return {
       seat: address_to,
       rule: 'S3-013',

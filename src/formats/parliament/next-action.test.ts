@@ -3,7 +3,7 @@ import { Sitting } from '../../testing/index.ts';
 import { actions } from './next-action-content.ts';
 
 const offTopic = { drift: 0.95 };
-const dodge = { drift: 0.6, relevance: 0 };
+const dodge = { drift: 0.4, relevance: 0 };
 const follows = { ruling_type: 'procedure', action: 'next_speaker', follow_up: true, ruling: 'You may follow up.' };
 const redirects = (target?: string) => ({
   ruling_type: 'order',

@@ -1,0 +1,84 @@
+import { type Gist, gistsOf } from './gist.ts';
+import { Scale } from './scale.ts';
+import { VectorIndex } from './vector-index.ts';
+
+export interface Setting {
+  /** What the talk is about; sharing its words is no repetition. */
+  readonly topic?: string;
+  /** What else has been said: the more a word runs through all of it, the less it tells. Left out, the earlier texts are the room. */
+  readonly room?: readonly string[];
+  /** How much another word for the same thing counts, next to the same word. */
+  readonly notions?: number;
+}
+
+/** In what respects a sentence is like an earlier one, each 0..1. */
+export interface Likeness {
+  /** Shared stems and shared notions. */
+  readonly words: number;
+  /** Shared runs of letters. */
+  readonly grams: number;
+}
+
+/** A sentence next to an earlier one. */
+export interface Pair {
+  readonly said: Gist;
+  readonly earlier: Gist;
+  /** Which of the earlier texts the earlier sentence is from. */
+  readonly of: number;
+  readonly topic: ReadonlySet<string>;
+}
+
+export interface Judgement {
+  /** How much like the earlier sentence this one is, 0..1, given their lexical likeness. */
+  readonly alike: (likeness: Likeness, pair: Pair) => number;
+  /** A share of that likeness to take away; asked only where it could change the answer. */
+  readonly unlike?: (pair: Pair) => number;
+}
+
+/** For each earlier text the share of a text that it holds already, sentence by sentence. */
+export function coverage(
+  text: string,
+  earlier: readonly string[],
+  { topic = '', room = earlier, notions = 1 }: Setting,
+  { alike, unlike = () => 0 }: Judgement,
+): number[] {
+  const scale = new Scale(topic, room.map(gistsOf), notions);
+  const past = earlier.flatMap((held, of) => gistsOf(held).map((gist) => ({ gist, of })));
+  const likenessTo = comparer(
+    past.map(({ gist }) => gist),
+    scale,
+  );
+  const held = earlier.map(() => 0);
+  let size = 0;
+  for (const said of gistsOf(text)) {
+    const best = earlier.map(() => 0);
+    const likeness = likenessTo(said);
+    past.forEach(({ gist, of }, at) => {
+      const words = likeness(at);
+      const pair = { said, earlier: gist, of, topic: scale.topic };
+      const score = alike(words, pair);
+      if (score > best[of]!) best[of] = Math.max(best[of]!, score * (1 - unlike(pair)));
+    });
+    best.forEach((share, of) => {
+      held[of]! += share * said.stems.size;
+    });
+    size += said.stems.size;
+  }
+  return size === 0 ? held : held.map((share) => share / size);
+}
+
+/** Compares a sentence with all earlier ones at once. */
+function comparer(earlier: readonly Gist[], scale: Scale): (said: Gist) => (at: number) => Likeness {
+  const words = new VectorIndex<string | number>();
+  const grams = new VectorIndex<number>();
+  for (const gist of earlier) {
+    const vector = scale.weigh(gist);
+    words.add(vector.words);
+    grams.add(vector.grams);
+  }
+  return (said) => {
+    const vector = scale.weigh(said);
+    const [byWord, byGram] = [words.cosines(vector.words), grams.cosines(vector.grams)];
+    return (at) => ({ words: byWord[at]!, grams: byGram[at]! });
+  };
+}

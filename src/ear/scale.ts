@@ -1,0 +1,52 @@
+import { contentStems } from './content-words.ts';
+import type { Gist } from './gist.ts';
+import { gramsOf } from './grams.ts';
+import { rarity } from './rarity.ts';
+import { notionsOf } from './thesaurus.ts';
+import type { Vector } from './vector-index.ts';
+
+/** Words of the topic are on everybody's lips. */
+const TOPIC_WORD = 0.2;
+
+/** How much each word tells in this room: little if it belongs to the topic, runs through all that was said, or is said anywhere. */
+export class Scale {
+  readonly topic: ReadonlySet<string>;
+  readonly #topicNotions: ReadonlySet<number>;
+  readonly #byTexts: readonly number[];
+  readonly #heard = new Map<string | number, number>();
+
+  readonly #notion: number;
+
+  constructor(topic: string, room: readonly (readonly Gist[])[], notion = 1) {
+    this.#notion = notion;
+    this.topic = contentStems(topic);
+    this.#topicNotions = new Set([...this.topic].flatMap((key) => notionsOf(key).map(({ id }) => id)));
+    const most = Math.log(room.length + 1);
+    this.#byTexts = Array.from({ length: room.length + 1 }, (_, texts) => (texts < 2 ? 1 : 1 - Math.log(texts) / most));
+    for (const gists of room) {
+      const said = new Set<string | number>();
+      for (const gist of gists) {
+        for (const key of gist.stems.keys()) said.add(key);
+        for (const id of gist.notions.keys()) said.add(id);
+      }
+      for (const key of said) this.#heard.set(key, (this.#heard.get(key) ?? 0) + 1);
+    }
+  }
+
+  weigh(gist: Gist): { words: Vector<string | number>; grams: Vector<number> } {
+    const stems = [...gist.stems.keys()];
+    const stemWeights = stems.map((key) => (this.topic.has(key) ? TOPIC_WORD : 1) * rarity(key) * this.#telling(key));
+    const keys: (string | number)[] = [...stems];
+    const weights = [...stemWeights];
+    for (const [id, { stem }] of gist.notions) {
+      keys.push(id);
+      weights.push(this.#notion * (this.#topicNotions.has(id) ? TOPIC_WORD : 1) * rarity(stem) * this.#telling(id));
+    }
+    return { words: { keys, weights }, grams: gramsOf({ keys: stems, weights: stemWeights }) };
+  }
+
+  /** 1 for what at most one text of the room holds, near 0 for what they all hold. */
+  #telling(key: string | number): number {
+    return this.#byTexts[this.#heard.get(key) ?? 0]!;
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { lexicalEar, type Measure } from '../ear/index.ts';
+import { earContract } from '../testing/ear-contract.ts';
+import { type Embedder, remembering } from './embedder.ts';
+import { embeddingEar } from './embedding-ear.ts';
+import { loadMiniLM } from './minilm.ts';
+
+const ear = embeddingEar((await loadMiniLM())!);
+await ear.measure([{ name: 'first', of: 'relevance', text: 'Weights are read once.', against: ['Reading weights'] }]);
+
+describe('the lexical ear', () => earContract('it', async () => lexicalEar));
+
+describe('the ear on MiniLM', () => {
+  earContract('it', async () => ear);
+
+  const repetition = (text: string, said: string): Measure => ({ name: 'r', of: 'repetition', text, against: [said] });
+
+  test('it hears the same point in other words where the words alone tell nothing', async () => {
+    const restated = repetition('Nobody can afford to live here any more.', 'Housing in this town is far too dear.');
+    const [byMeaning] = await ear.measure([restated]);
+    const [byWords] = await lexicalEar.measure([restated]);
+
+    expect(byMeaning).toBeGreaterThan(byWords!);
+  });
+
+  test('it leaves what is not English to the words, and says so', async () => {
+    const german = repetition('Das Archiv ist zu teuer für uns.', 'Für uns ist das Archiv zu teuer.');
+
+    expect(ear.sourceOf!(german)).toBe('lexical');
+    expect(await ear.measure([german])).toEqual(await lexicalEar.measure([german]));
+    expect(ear.sourceOf!(repetition('It is too dear.', 'It costs too much.'))).toBe('minilm-l6-v2');
+  });
+
+  test('it leaves matters of wording to the words', () => {
+    expect(ear.sourceOf!({ name: 'c', of: 'circling', text: 'Why?', against: ['Why?'] })).toBe('lexical');
+  });
+});
+
+describe('an embedder that remembers', () => {
+  const counting = () => {
+    const asked: string[][] = [];
+    const embedder: Embedder = {
+      name: 'counting',
+      embed: async (texts) => {
+        asked.push([...texts]);
+        if (texts.includes('bad')) throw new Error('No vector for it.');
+        return texts.map((text) => Float32Array.of(text.length));
+      },
+    };
+    return { asked, embedder };
+  };
+
+  test('it embeds each text once, also when asked twice at the same time', async () => {
+    const { asked, embedder } = counting();
+    const memory = remembering(embedder);
+
+    await Promise.all([memory.embed(['a', 'bb', 'a']), memory.embed(['bb', 'ccc'])]);
+    expect(await memory.embed(['ccc', 'a'])).toEqual([Float32Array.of(3), Float32Array.of(1)]);
+    expect(asked).toEqual([['a', 'bb'], ['ccc']]);
+  });
+
+  test('it forgets the oldest texts past its limit, and failures at once', async () => {
+    const { asked, embedder } = counting();
+    const memory = remembering(embedder, 2);
+
+    await memory.embed(['a', 'bb', 'ccc']);
+    await memory.embed(['ccc', 'a']);
+    await expect(memory.embed(['bad'])).rejects.toThrow();
+    await expect(memory.embed(['bad'])).rejects.toThrow();
+    expect(asked).toEqual([['a', 'bb', 'ccc'], ['a'], ['bad'], ['bad']]);
+  });
+});

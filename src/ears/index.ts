@@ -1,0 +1,3 @@
+export { type Embedder, remembering } from './embedder.ts';
+export { embeddingEar } from './embedding-ear.ts';
+export { loadMiniLM } from './minilm.ts';
