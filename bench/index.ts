@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
   improv: () => import('./improv.ts'),
   ledgers: () => import('./ledgers.ts'),
   parliament: () => import('./parliament.ts'),
+  scene: () => import('./scene.ts'),
   start: () => import('./start.ts'),
   voices: () => import('./voices.ts'),
   rehearsal: () => import('./rehearsal.ts'),

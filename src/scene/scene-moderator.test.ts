@@ -353,20 +353,3 @@ test('the evaluator judges at once, and with a second opinion where there is one
     { confidence: 0.5 },
   );
 });
-
-test('a scene can be called off, and what was played is there', async () => {
-  const abort = new AbortController();
-  const agents = {
-    alice: new ScriptedCharacterAgent('alice', ['[TONE: a] "First."'], async (at) =>
-      at === 1 ? abort.abort() : undefined,
-    ),
-    bob: new ScriptedCharacterAgent('bob', []),
-  };
-  const result = await runSceneWithAgents({ ...apology, initialSpeaker: 'alice' }, agents, {
-    ...quick,
-    abort: abort.signal,
-  });
-
-  expect(result).toMatchObject({ success: false, metadata: { reason: 'ended' } });
-  expect(result.transcript).toContain('"First."');
-});

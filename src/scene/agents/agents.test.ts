@@ -186,7 +186,7 @@ test('both stand on any voice', async () => {
   });
   await byClient.respondTo(second);
   expect(asked).toEqual(
-    ['# Alice 0 SCENE CONTEXT', '# Alice 0 SCENE CONTEXT', '# Alice 2 NEW IN THE TR'].map((text) => text.slice(0, 23)),
+    ['# Alice 0 SCENE CONTEXT', '# Alice 1 Answer the la', '# Alice 3 Answer the la'].map((text) => text.slice(0, 23)),
   );
 });
 

@@ -15,13 +15,13 @@ export const taskContext = (voice: Voice): TaskContext => ({
 export const messagesClient = (voice: Voice): MessagesClient => ({
   messages: {
     create: async ({ system, messages }: MessagesAsk) => {
-      const record = messages.slice(0, -1).map(asLine);
+      // The newest message is part of the record as well: so the next call begins with exactly what this one held.
       const { text, usage } = await ask(
         voice,
         'character',
         system.map((block) => block.text).join('\n\n'),
-        record,
-        textOf(messages.at(-1)!),
+        messages.map(asLine),
+        answerNow,
       );
       const { in: sent, out, cached = 0, written = 0, cost, ms } = usage;
       return {
@@ -38,6 +38,8 @@ export const messagesClient = (voice: Voice): MessagesClient => ({
     },
   },
 });
+
+const answerNow = 'Answer the last message.';
 
 const textOf = ({ content }: Message): string =>
   typeof content === 'string' ? content : content.map(({ text }) => text).join('\n\n');

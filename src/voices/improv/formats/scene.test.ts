@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { briefing, type Seat } from '../../../engine/index.ts';
+import { briefing, chance, type Seat } from '../../../engine/index.ts';
 import { deedCalled, does } from '../../../formats/scene/deeds.ts';
 import { scene } from '../../../formats/scene/index.ts';
 import { parseCharacterResponse } from '../../../formats/scene/response.ts';
@@ -162,4 +162,19 @@ test('somebody breaks a silence that lasts', () => {
   for (let beat = 0; beat < 4; beat += 1) table.beat({ alice: answer('alice'), charlie: answer('charlie') });
 
   expect(table.said.slice(1).filter((line) => line.startsWith('alice')).length).toBeGreaterThan(0);
+});
+
+test('[S4-190] a tenth of all answers is lost, and hardly a scene', () => {
+  const [, prompt, seats] = scenes[0]!;
+  const failed = Array.from({ length: 20 }, (_, seed) => {
+    const table = new SceneTable({ windDown: 1 }, prompt, seats);
+    playOut({ scene }, table, (cue, session) =>
+      chance(seed, session.seq, cue.seat) < 0.1
+        ? null
+        : improvise({ ...briefing(scene, session, table.ledger, cue), seed }),
+    );
+    return table.session.closed?.reason;
+  }).filter((reason) => reason !== 'goal-achieved');
+
+  expect(failed.length / 20).toBeLessThan(0.05);
 });
