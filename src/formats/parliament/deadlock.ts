@@ -67,7 +67,7 @@ const circling: PatternRule = {
 };
 
 /** The four patterns, in the order of the house's rules. */
-export const patternRules: readonly PatternRule[] = [sameArguments, lockedPair, noCompromise, circling];
+const patternRules: readonly PatternRule[] = [sameArguments, lockedPair, noCompromise, circling];
 
 export const patternsIn = (exchange: Exchange, house: House): Pattern[] =>
   exchange.answer

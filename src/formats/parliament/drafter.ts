@@ -1,6 +1,6 @@
 import { overlap } from '../../ear/index.ts';
 import { higher, inPriority, type SeatId } from '../../engine/index.ts';
-import { type HouseTable, maySpeak, representatives, title } from './house.ts';
+import { type HouseTable, representatives, title } from './house.ts';
 import type { Direction } from './speaker-ruling.ts';
 import { centre, isModerate } from './temperature.ts';
 
@@ -47,7 +47,7 @@ const candidates = (table: HouseTable, among: readonly SeatId[]): Candidate[] =>
 /** Directions have little in common when no two of them share this much. */
 const littleInCommon = 0.25;
 
-export const areDivergent = (directions: readonly Direction[]): boolean =>
+const areDivergent = (directions: readonly Direction[]): boolean =>
   directions.length > 1 &&
   directions.every((one, at) =>
     directions.slice(at + 1).every((other) => overlap(textOf(one), textOf(other)) < littleInCommon),
@@ -80,5 +80,4 @@ export const bridging = (table: HouseTable, directions: readonly Direction[]): S
 export const appointment = (table: HouseTable, seat: SeatId): string =>
   `I appoint ${title(table, seat)} to draft the initial bill. They represent a broad cross-section of concerns and are well-positioned to propose an inclusive starting point.`;
 
-export const isAble = (table: HouseTable, seat: SeatId): boolean =>
-  mayDraft(table).includes(seat) && maySpeak({ ...table.own, quieted: [] }, seat);
+export const isAble = (table: HouseTable, seat: SeatId): boolean => mayDraft(table).includes(seat);

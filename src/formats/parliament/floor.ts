@@ -9,7 +9,7 @@ export const isAtTheCap = ({ own }: HouseTable): boolean => own.exchanges >= own
 export const exchangesLeft = ({ own }: HouseTable): number => Math.max(0, own.clock.exchanges - own.exchanges);
 
 /** Two voices make a debate. */
-export const canDebate = (table: HouseTable): boolean =>
+const canDebate = (table: HouseTable): boolean =>
   representatives(table).filter((seat) => !table.own.expelled.includes(seat)).length >= 2;
 
 /** No round can come after this one. */

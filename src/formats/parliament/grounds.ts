@@ -40,7 +40,7 @@ export const groundFor = (seat: SeatId, table: HouseTable): Ground | null =>
   (table.own.patterns.some(({ seats }) => seats.includes(seat)) ? 'deadlock' : null);
 
 /** A debate needs two voices: nobody is quieted when that would leave fewer. */
-export const leastSpeakers = 2;
+const leastSpeakers = 2;
 
 export const mayBeQuieted = (seat: SeatId, table: HouseTable): boolean => {
   const left = speakers(table);

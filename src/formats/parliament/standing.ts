@@ -25,7 +25,7 @@ export const standingOf = (table: HouseTable, words = ''): Standing => {
 };
 
 /** In words, for when the Speaker found none. */
-export const sayStanding = ({ agreed, contested, bill }: Omit<Standing, 'words'>): string =>
+const sayStanding = ({ agreed, contested, bill }: Omit<Standing, 'words'>): string =>
   [
     agreed.length > 0 ? `Agreed: ${agreed.map(whole).join(' ')}` : 'Nothing is agreed yet.',
     contested.length > 0 ? `Contested: ${contested.map(whole).join(' ')}` : 'Nothing is contested at the moment.',

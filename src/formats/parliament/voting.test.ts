@@ -72,6 +72,7 @@ test('[S3-033] every vote is preceded by a summary', () => {
   const silent = new Sitting().toFloor().exchange().continues().exchange().callsVote({ round_summary: '' });
   expect(silent.ruling.round_summary).toMatch(/^Agreed: .*The bill: /);
   expect(silent.corrections).toContain('The summary before the vote was missing; the clerk wrote it.');
+  expect(silent.ruling.ruling).toBe('I call the vote.');
 });
 
 test('ballots are sealed: nobody sees one, or that one was cast, before the last is in', () => {

@@ -50,7 +50,8 @@ const accepted = (held: Held, table: HouseTable): Accepted<NextMessage> => {
   if (!action) return { refused: `There is no action "${named}"; choose one of ${Object.keys(actions).join(', ')}.` };
   const legal = lawful(action, { ...given, follow_up: given.follow_up === true || /follow/u.test(named) }, table, held);
   if ('refused' in legal) return legal;
-  const ruling = wordsOf(legal.repaired ? {} : given, legal.ruling, legal.repaired ? [] : corrections);
+  const isOwn = !legal.repaired || (legal.content.action === action && atTheCap.includes(action));
+  const ruling = isOwn ? wordsOf(given, legal.ruling, corrections) : legal.ruling;
   const side = sideTaken(ruling);
   if (side) return { refused: side };
   if (given.ruling_type !== actions[legal.content.action])

@@ -34,7 +34,7 @@ export const planRound: Ruling<PlanMessage, House, HouseFact> = {
 };
 
 /** Puts on record where the house stands, in parts and in the Speaker's words. */
-export const sumUp = (pen: Pen<House, HouseFact>, when: 'round-start' | 'before-vote', words: string): void =>
+const sumUp = (pen: Pen<House, HouseFact>, when: 'round-start' | 'before-vote', words: string): void =>
   pen.note({ type: 'summed-up', round: pen.table.own.round, when, ...standingOf(pen.table, words) });
 
 const accepted = (held: Held, table: HouseTable): Accepted<PlanMessage> => {
