@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
   scene: () => import('./scene.ts'),
   start: () => import('./start.ts'),
   voices: () => import('./voices.ts'),
+  web: () => import('./web.ts'),
   rehearsal: () => import('./rehearsal.ts'),
 };
 

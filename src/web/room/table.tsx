@@ -3,7 +3,7 @@ import { harmlessLine } from '../../transcripts/harmless.ts';
 
 type Speaking = ReadonlyMap<string, { readonly seat: string; readonly text: string }>;
 
-const size = 320;
+const size = 290;
 const middle = size / 2;
 
 /** What a seat is doing, in a word. */
@@ -33,7 +33,7 @@ export const Table = ({ session, speaking }: { session: Session<any>; speaking: 
   const seats = session.seats.filter(
     ({ role }) => role !== 'user' || session.pending.some((cue) => cue.seat === 'user'),
   );
-  const radius = seats.length > 12 ? 140 : 115;
+  const radius = seats.length > 12 ? 130 : 115;
   const dot = seats.length > 40 ? 5 : seats.length > 12 ? 10 : 22;
   return (
     <div className="table">

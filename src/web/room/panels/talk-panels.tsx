@@ -46,14 +46,16 @@ export const ConsensusPanel = ({ session }: PanelProps) => {
     <>
       {own.map && (
         <dl className="map">
-          {(['agreements', 'tensions', 'incompatible'] as const).map((part) => (
-            <div key={part} className={part}>
-              <dt>{part}</dt>
-              {own.map![part].map((line) => (
-                <dd key={line}>{harmlessLine(line)}</dd>
-              ))}
-            </div>
-          ))}
+          {(['agreements', 'tensions', 'incompatible'] as const)
+            .filter((part) => own.map![part].length > 0)
+            .map((part) => (
+              <div key={part} className={part}>
+                <dt>{part}</dt>
+                {own.map![part].map((line) => (
+                  <dd key={line}>{harmlessLine(line)}</dd>
+                ))}
+              </div>
+            ))}
         </dl>
       )}
       {Object.entries(own.concessions).map(([seat, { alignment }]) => (

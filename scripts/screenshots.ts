@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../tests/web/chromium.ts';
+import { Site } from '../tests/web/site.ts';
+import { choose, result, transcript, visit } from '../tests/web/visit.ts';
+
+const folder = fileURLToPath(new URL('../docs/images', import.meta.url));
+const desk = { viewport: { width: 1120, height: 760 } };
+const phone = { viewport: { width: 390, height: 760 }, colorScheme: 'dark' } as const;
+const topic = 'Should the bakery open on Sundays?';
+
+const site = await Site.open();
+const browser = await openBrowser();
+
+/** A closed session of a format, on a page. */
+const held = async (format: string, about: string, look: object = desk): Promise<Page> => {
+  const { id } = await site.client.convene({ format, topic: about });
+  const page = await visit(browser, site.room(id), look);
+  await result(page).waitFor();
+  return page;
+};
+
+const back = async (page: Page, turns: number): Promise<void> => {
+  for (let turn = 0; turn < turns; turn += 1) await page.getByRole('button', { name: 'One turn back' }).click();
+};
+
+/** Name of the picture -> the page to take it of. */
+const views: Readonly<Record<string, () => Promise<Page>>> = {
+  room: async () => {
+    const page = await held('parliament', 'Should the city make its buses free?');
+    await back(page, 12);
+    await page.evaluate('window.scrollTo(0, 0)');
+    return page;
+  },
+  person: async () => {
+    const seats = [
+      { id: 'rosa', name: 'Rosa', role: 'proponent', voice: 'human', persona: { line: 'Owns the bakery.' } },
+    ];
+    const { id } = await site.client.convene({ format: 'debate', topic, seats });
+    const page = await visit(browser, site.room(id), desk);
+    await page
+      .getByRole('textbox', { name: /your turn/ })
+      .fill('Sunday is the day on which people have time for bread.');
+    await page.getByRole('button', { name: 'Speak', exact: true }).click();
+    await page.getByRole('textbox', { name: /rebuttal/ }).fill('Ben says that a tired baker burns bread. Then hire');
+    return page;
+  },
+  result: async () => {
+    const page = await held('council', 'Should we move the billing service to microservices?');
+    await page.getByRole('button', { name: 'markdown' }).waitFor();
+    await result(page).scrollIntoViewIfNeeded();
+    await page.evaluate('document.getElementById("result").scrollIntoView()');
+    return page;
+  },
+  why: async () => {
+    const page = await held('council', topic);
+    await page
+      .getByRole('button', { name: /^Why did/ })
+      .last()
+      .click();
+    await page.getByText('What this seat was told').waitFor();
+    return page;
+  },
+  rehearsal: async () => {
+    const page = await visit(browser, site.url, desk);
+    await choose(page, 'rehearsal');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByLabel('What you say').fill('We open a second shop in March: sales grew 30 percent.');
+    await page.getByRole('button', { name: 'Say it' }).click();
+    await transcript(page).getByText('We open a second shop in March: sales').waitFor();
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await transcript(page).getByText('question', { exact: true }).waitFor();
+    return page;
+  },
+  branches: async () => {
+    const page = await held('debate', topic);
+    await back(page, 6);
+    await page.getByText('Try another branch from this moment').click();
+    await page.getByLabel('One more sentence on the table').fill('The oven is broken on Sundays.');
+    await page.getByRole('button', { name: 'Fork here' }).click();
+    await result(page).nth(1).waitFor();
+    return page;
+  },
+  phone: () => held('consensus', topic, phone),
+  lobby: async () => {
+    const page = await visit(browser, site.url, desk);
+    await choose(page, 'council');
+    await page.locator('.usual li').first().waitFor();
+    return page;
+  },
+};
+
+mkdirSync(folder, { recursive: true });
+for (const [name, open] of Object.entries(views)) {
+  const page = await open();
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+  await page.context().close();
+  console.log(`docs/images/${name}.png`);
+}
+await browser.close();
+await site.stop();
