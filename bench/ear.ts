@@ -157,34 +157,44 @@ export async function run(): Promise<BenchResult> {
   const rows: Row[] = [];
   for (const trial of trials) for (const ear of ears) rows.push(...(await rowOf(trial, ear)));
 
-  return { name: 'ear', rows, notes: notesFor(minilm !== null, matches), claims: claimsOf(rows) };
+  return { name: 'ear', rows, notes: [...notesFor(minilm !== null, matches), ...aimsOf(rows)], claims: claimsOf(rows) };
 }
 
 function notesFor(hasMiniLM: boolean, matches: readonly Match[] | null): string[] {
   return [
     'ours: the held-back half of bench/ear; the other half tuned all weights and thresholds.',
     matches
-      ? `ArgKP: ${matches.length} labels on ${new Set(matches.map(({ motion }) => motion)).size} motions, all of them; no weight was fitted to it.`
+      ? `ArgKP: ${matches.length} labels on ${new Set(matches.map(({ motion }) => motion)).size} motions, all of them; looked at while building, fitted to nothing.`
       : 'ArgKP was left out: set MODERATO_ARGKP to a folder with arguments*.csv, key_points*.csv and labels*.csv.',
     ...(hasMiniLM ? [] : ['MiniLM was left out: its optional packages are not installed.']),
   ];
 }
 
-function claimsOf(rows: readonly Row[]): Claim[] {
-  const aims: readonly [trial: string, ear: string, set: string, limit: number][] = [
-    ['repetition: restated / new', 'lexical', 'ours', 0.85],
-    ['repetition: restated / new', 'minilm-l6-v2', 'ours', 0.95],
-    ['repetition: restated / opposed', 'minilm-l6-v2', 'ours', 0.5],
-    ['repetition: makes the point / not', 'minilm-l6-v2', 'ArgKP', 0.82],
-  ];
-  const claims = aims.flatMap(([trial, ear, set, limit]) => {
-    const row = rows.find((row) => row.trial === trial && row.ear === ear && row.set === set);
-    return row ? [{ says: `AUC of ${trial} (${ear}, ${set})`, value: row.AUC, limit, ok: row.AUC >= limit }] : [];
+/** What is aimed at, and the floor that a change must not fall through. */
+const AIMS = [
+  { trial: 'repetition: restated / new', ear: 'lexical', set: 'ours', aim: 0.85, floor: 0.8 },
+  { trial: 'repetition: restated / new', ear: 'minilm-l6-v2', set: 'ours', aim: 0.95, floor: 0.93 },
+  { trial: 'repetition: restated / opposed', ear: 'minilm-l6-v2', set: 'ours', aim: 0.7, floor: 0.55 },
+  { trial: 'repetition: makes the point / not', ear: 'minilm-l6-v2', set: 'ArgKP', aim: 0.82, floor: 0.82 },
+];
+
+const found = (rows: readonly Row[]) =>
+  AIMS.flatMap((aim) => {
+    const row = rows.find(({ trial, ear, set }) => trial === aim.trial && ear === aim.ear && set === aim.set);
+    return row ? [{ ...aim, AUC: row.AUC, says: `AUC of ${aim.trial} (${aim.ear}, ${aim.set})` }] : [];
   });
+
+function aimsOf(rows: readonly Row[]): string[] {
+  return found(rows).map(
+    ({ says, AUC, aim }) => `${AUC >= aim ? 'reached' : 'MISSED '} aim ${aim}  ${says}: ${AUC.toFixed(3)}`,
+  );
+}
+
+function claimsOf(rows: readonly Row[]): Claim[] {
   const ms = lexicalSpeed();
   return [
-    ...claims,
-    { says: 'milliseconds for 150 words against ten turns, lexical', value: ms, limit: 1, ok: ms < 1 },
+    ...found(rows).map(({ says, AUC, floor }) => ({ says, value: AUC, limit: floor, ok: AUC >= floor })),
+    { says: 'milliseconds for 150 words against ten turns, lexical', value: ms, limit: 1.5, ok: ms < 1.5 },
   ];
 }
 

@@ -21,6 +21,7 @@ test.each([
   'I stress-tested Ada’s argument and found no material weakness.',
   'Having STRESS TESTED it, I stand down.',
   'I stress‑tested it.',
+  'Having lost an hour on it I stress-tested the plan.',
 ])('[S1-033] %j stands down', (text) => {
   expect(standsDown(text)).toBe(true);
 });

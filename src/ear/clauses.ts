@@ -34,6 +34,7 @@ const SHIFTERS = new Set(
     /\s+/,
   ),
 );
+
 /** These do so only before "to": "fails to deliver". */
 const FAILING = new Set('fail fails failed failing refuse refuses refused'.split(' '));
 
@@ -50,7 +51,12 @@ const CLAUSE_OPENERS = new Set(
 export function isNegation(tokens: readonly string[], at: number): boolean {
   const token = tokens[at]!;
   if (FAILING.has(token)) return tokens[at + 1] === 'to';
-  return SHIFTERS.has(token) || (NEGATIONS.has(token) && !NOT_DENYING.has(`${token} ${tokens[at + 1]}`));
+  return NEGATIONS.has(token) && !NOT_DENYING.has(`${token} ${tokens[at + 1]}`);
+}
+
+/** Does the word at this place turn the sense of its clause? */
+export function turnsSense(tokens: readonly string[], at: number): boolean {
+  return SHIFTERS.has(tokens[at]!) || isNegation(tokens, at) || setsAside(tokens, at);
 }
 
 /** Does a new clause begin at this token? */
@@ -76,8 +82,7 @@ export function clausesOf(tokens: readonly string[]): Clause[] {
 }
 
 function signOf(words: readonly string[]): 1 | -1 {
-  const turns = words.filter((_, at) => isNegation(words, at) || setsAside(words, at)).length;
-  return turns % 2 === 0 ? 1 : -1;
+  return words.filter((_, at) => turnsSense(words, at)).length % 2 === 0 ? 1 : -1;
 }
 
 function setsAside(tokens: readonly string[], at: number): boolean {

@@ -34,3 +34,7 @@ test('[S2-049] a second stray turn on the same stray subject still strays', () =
   expect(strayTurns(cake, { topic, earlier })).toBe(2);
   expect(strayTurns([...cake, 'Then shopkeepers need vans.'], { topic, earlier })).toBe(0);
 });
+
+test('nobody can stray from a topic that says nothing', () => {
+  expect(onTopic('My sister baked a lemon cake last weekend.', { topic: '???' })).toBe(1);
+});

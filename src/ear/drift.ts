@@ -1,4 +1,5 @@
 import { contentStems } from './content-words.ts';
+import { gistsOf } from './gist.ts';
 import { coverage } from './likeness.ts';
 import { LINE, onScale } from './line.ts';
 import { isTelling } from './rarity.ts';
@@ -25,9 +26,10 @@ const NO_SIGN = 0.04;
 const LOOSE_WORDS = 0.4;
 
 /** How much a turn keeps to the course, 0..1: how well topic, sub-topic or an earlier turn accounts for it, whichever does best. */
-export function onTopic(text: string, course: Course): number {
-  if (isTooShortToStray(text)) return 1;
-  const shares = coverage(text, landmarks(course), { room: [], notions: LOOSE_WORDS }, { alike: mixed });
+export function onTopic(text: string, { topic, subtopic = '', earlier = [] }: Course): number {
+  const landmarks = [topic, subtopic, ...earlier].filter((landmark) => gistsOf(landmark).length > 0);
+  if (landmarks.length === 0 || isTooShortToStray(text)) return 1;
+  const shares = coverage(text, landmarks, { room: [], notions: LOOSE_WORDS }, { alike: mixed });
   return onScale(Math.max(...shares), NO_SIGN);
 }
 
@@ -51,9 +53,4 @@ export function strayTurns(turns: readonly string[], course: Course, threshold: 
 
 export function isTooShortToStray(text: string): boolean {
   return [...contentStems(text)].filter(isTelling).length < ENOUGH_WORDS;
-}
-
-/** The texts that any turn on course is near to. */
-export function landmarks({ topic, subtopic = '', earlier = [] }: Course): string[] {
-  return [topic, subtopic, ...earlier].filter((text) => text !== '');
 }

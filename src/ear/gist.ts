@@ -1,4 +1,4 @@
-import { clausesOf, isNegation } from './clauses.ts';
+import { clausesOf, turnsSense } from './clauses.ts';
 import { type Comparison, comparisonIn } from './comparison.ts';
 import { type Language, languageOf, stopWordsOf } from './language.ts';
 import { memo } from './memo.ts';
@@ -50,7 +50,7 @@ function gistOf(sentence: string, language: Language): Gist {
       if (!stopWords.has(word) && !stems.has(key)) stems.set(key, use);
       if (language !== 'en') return;
       const meant = notionsOf(key);
-      const isPlain = meant.length === 1 && !isNegation(words, at);
+      const isPlain = meant.length === 1 && !turnsSense(words, at);
       for (const notion of meant) {
         const pole = isPlain ? notion.pole : 0;
         const before = notions.get(notion.id);

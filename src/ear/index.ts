@@ -21,7 +21,7 @@ export {
   type SeatProfile,
   seatRelevance,
 } from './relevance.ts';
-export { MOST_TAKEN_OFF, mixed, mostRepeated, REPEATED, type Repetition, repetition } from './repetition.ts';
+export { mixed, mostRepeated, OPPOSITE_POINT, REPEATED, type Repetition, repetition } from './repetition.ts';
 export { selfReference } from './self-reference.ts';
 export { contradiction, contradicts, opposition } from './stance.ts';
 export { standsDown } from './stand-down.ts';

@@ -31,8 +31,10 @@ export interface Pair {
 export interface Judgement {
   /** How much like the earlier sentence this one is, 0..1, given their lexical likeness. */
   readonly alike: (likeness: Likeness, pair: Pair) => number;
-  /** A share of that likeness to take away; asked only where it could change the answer. */
-  readonly unlike?: (pair: Pair) => number;
+  /** How sure it is that they say the opposite, 0..1; asked only where it could change the answer. */
+  readonly opposed?: (pair: Pair) => number;
+  /** What likeness is left where they surely do. */
+  readonly atMost?: number;
 }
 
 /** For each earlier text the share of a text that it holds already, sentence by sentence. */
@@ -40,7 +42,7 @@ export function coverage(
   text: string,
   earlier: readonly string[],
   { topic = '', room = earlier, notions = 1 }: Setting,
-  { alike, unlike = () => 0 }: Judgement,
+  { alike, opposed = () => 0, atMost = 0 }: Judgement,
 ): number[] {
   const scale = new Scale(topic, room.map(gistsOf), notions);
   const past = earlier.flatMap((held, of) => gistsOf(held).map((gist) => ({ gist, of })));
@@ -57,7 +59,9 @@ export function coverage(
       const words = likeness(at);
       const pair = { said, earlier: gist, of, topic: scale.topic };
       const score = alike(words, pair);
-      if (score > best[of]!) best[of] = Math.max(best[of]!, score * (1 - unlike(pair)));
+      if (score <= best[of]!) return;
+      const kept = score <= atMost ? score : score - (score - atMost) * opposed(pair);
+      best[of] = Math.max(best[of]!, kept);
     });
     best.forEach((share, of) => {
       held[of]! += share * said.stems.size;

@@ -14,16 +14,19 @@ export const REPEATED = LINE;
 /** Likeness from which two sentences in the same talk are the same point. */
 const SAME_POINT = 0.08;
 
-/** Saying the opposite takes off up to this share of the likeness: not all, since a "not" may be misheard. */
-export const MOST_TAKEN_OFF = 0.95;
-const TAKEN_OFF = 1.6;
+/** However alike their words are, sentences that surely say the opposite stay this far below the same point. */
+export const OPPOSITE_POINT = 0.8;
+
+/** Opposition from half on is sure. */
+const SURENESS = 2;
 
 const MIX: Likeness = { words: 0.8, grams: 0.2 };
 
 /** How much of a text has been said before, 0..1, and in which earlier text. Saying the opposite is not repeating. */
 export function repetition(text: string, earlier: readonly string[], setting: Setting = {}): Repetition {
-  const unlike = (pair: Pair) => Math.min(MOST_TAKEN_OFF, TAKEN_OFF * opposition(pair.said, pair.earlier, pair.topic));
-  return mostRepeated(coverage(text, earlier, setting, { alike: mixed, unlike }), SAME_POINT);
+  const opposed = ({ said, earlier, topic }: Pair) => Math.min(1, SURENESS * opposition(said, earlier, topic));
+  const judgement = { alike: mixed, opposed, atMost: OPPOSITE_POINT * SAME_POINT };
+  return mostRepeated(coverage(text, earlier, setting, judgement), SAME_POINT);
 }
 
 export function mostRepeated(shares: readonly number[], samePoint: number): Repetition {

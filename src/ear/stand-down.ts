@@ -1,10 +1,7 @@
 import { isNegation, opensClause } from './clauses.ts';
 import { sentencesOf, tokensOf } from './words.ts';
 
-/** The council's marker of honest agreement: the speaker has stress-tested another's argument and found it sound. */
-const STAND_DOWN = /^stress-tested$/;
-
-/** Does the text stand down? "Stress-tested" or "stress tested", in any case, with any hyphen, not denied before. */
+/** Does the text stand down: has its speaker stress-tested another's argument and found it sound? "Stress-tested" or "stress tested", in any case, with any hyphen, not denied before. */
 export function standsDown(text: string): boolean {
   return sentencesOf(text).some(sentenceStandsDown);
 }
@@ -15,9 +12,8 @@ export function sentenceStandsDown(sentence: string): boolean {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!;
     if (opensClause(token)) denied = false;
-    if (STAND_DOWN.test(token) || (token === 'stress' && tokens[at + 1] === 'tested')) {
-      if (!denied) return true;
-    }
+    const isMarker = token === 'stress-tested' || (token === 'stress' && tokens[at + 1] === 'tested');
+    if (isMarker && !denied) return true;
     if (isNegation(tokens, at)) denied = true;
   }
   return false;

@@ -4,6 +4,7 @@ import { earContract } from '../testing/ear-contract.ts';
 import { type Embedder, remembering } from './embedder.ts';
 import { embeddingEar } from './embedding-ear.ts';
 import { loadMiniLM } from './minilm.ts';
+import { openEar } from './open-ear.ts';
 
 const ear = embeddingEar((await loadMiniLM())!);
 await ear.measure([{ name: 'first', of: 'relevance', text: 'Weights are read once.', against: ['Reading weights'] }]);
@@ -68,5 +69,18 @@ describe('an embedder that remembers', () => {
     await expect(memory.embed(['bad'])).rejects.toThrow();
     await expect(memory.embed(['bad'])).rejects.toThrow();
     expect(asked).toEqual([['a', 'bb', 'ccc'], ['a'], ['bad'], ['bad']]);
+  });
+});
+
+describe('the ear at hand', () => {
+  test('it hears by meaning where the packages are installed', async () => {
+    expect((await openEar()).name).toBe('minilm-l6-v2');
+  });
+
+  test('it hears by words where they are not', async () => {
+    const absent = () => loadMiniLM(() => Promise.reject(new Error('Cannot find package')));
+
+    expect(await absent()).toBeNull();
+    expect(await openEar(absent)).toBe(lexicalEar);
   });
 });

@@ -6,11 +6,11 @@ import {
   languageOf,
   lexicalEar,
   type Measure,
-  MOST_TAKEN_OFF,
   measureLexically,
   mixed,
   mostRepeated,
   type Notice,
+  OPPOSITE_POINT,
   onScale,
   opposition,
   relevance,
@@ -24,9 +24,9 @@ const SAME_POINT = 0.11;
 /** Likeness to topic or turns below which there is no sign of the topic. */
 const NO_SIGN = 0.18;
 
-/** What saying the opposite takes off likeness, by the words and by the direction of the meaning. */
-const TAKEN_OFF = 1.1;
-const BY_DIRECTION = 0.4;
+/** How sure the words, and the direction of the meaning, make it that two sentences say the opposite. */
+const BY_WORDS = 2;
+const BY_DIRECTION = 0.6;
 
 /** What a measure is answered from. */
 interface Heard {
@@ -72,13 +72,11 @@ const BY_MEANING: Readonly<Partial<Record<Notice, ByMeaning>>> = {
           const now = vectors.get(said.sentence)!;
           return (dot(now, vectors.get(earlier.sentence)!) - usual(now, rooms[of]!, about) + mixed(words)) / 2;
         },
-        unlike: (pair) => {
-          const turned = polarity(vectors.get(pair.said.sentence)!, vectors.get(pair.earlier.sentence)!);
-          return Math.min(
-            MOST_TAKEN_OFF,
-            TAKEN_OFF * opposition(pair.said, pair.earlier, pair.topic) + BY_DIRECTION * turned,
-          );
+        opposed: ({ said, earlier, topic }) => {
+          const direction = polarity(vectors.get(said.sentence)!, vectors.get(earlier.sentence)!);
+          return Math.min(1, BY_WORDS * opposition(said, earlier, topic) + BY_DIRECTION * direction);
         },
+        atMost: OPPOSITE_POINT * SAME_POINT,
       },
     );
     return mostRepeated(shares, SAME_POINT).score;
@@ -90,7 +88,7 @@ const BY_MEANING: Readonly<Partial<Record<Notice, ByMeaning>>> = {
   },
 
   drift({ text, against }, { vectors }) {
-    if (isTooShortToStray(text)) return 0;
+    if (isTooShortToStray(text) || !against.some((held) => gistsOf(held).length > 0)) return 0;
     return 1 - onScale(Math.max(0, ...against.map((held) => likeness(text, held, vectors))), NO_SIGN);
   },
 };

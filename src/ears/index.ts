@@ -1,3 +1,4 @@
 export { type Embedder, remembering } from './embedder.ts';
 export { embeddingEar } from './embedding-ear.ts';
 export { loadMiniLM } from './minilm.ts';
+export { openEar } from './open-ear.ts';

