@@ -8,6 +8,7 @@ export { type Language, languageOf } from './language.ts';
 export { coverage, type Judgement, type Likeness, type Pair, type Setting } from './likeness.ts';
 export { LINE, onScale } from './line.ts';
 export { type Measure, measureLexically, type Notice } from './measure.ts';
+export { memo } from './memo.ts';
 export { disagreements, newDisagreements } from './new-disagreement.ts';
 export { numbersIn } from './numbers.ts';
 export { overlap, SAME_AGAIN } from './overlap.ts';

@@ -43,23 +43,37 @@ const personal = /^(?:I|my|let|we agree|from my|thank)\b/i;
 const leaning =
   /^(?:and|but|so|then|because|which|still|however|yet|also|first|second|third|finally|that|this|it)\b,?\s/i;
 
-export const claimFrom = (seat: Seat, text: string, seq: number, isTakenUp: boolean): Claim => ({
-  seat,
-  text,
-  seq,
-  isTakenUp,
-  weight:
-    (hasNumber(text) ? 3 : 0) -
-    (personal.test(text) ? 3 : 0) -
-    (leaning.test(text) ? 2 : 0) -
-    (isPrinciple(text) ? 3 : 0),
-  get sort() {
-    return sortOf(text);
-  },
-  get concern() {
-    return concernOf(text);
-  },
-});
+/** How much there is in a statement to answer. */
+export const weightOf = (text: string): number =>
+  (hasNumber(text) ? 3 : 0) -
+  (personal.test(text) ? 3 : 0) -
+  (leaning.test(text) ? 2 : 0) -
+  (isPrinciple(text) ? 3 : 0);
+
+/** A claim as it was heard. A move looks closely at few of them, so sort and concern are found when they are asked for. */
+export class HeardClaim implements Claim {
+  readonly seat: Seat;
+  readonly text: string;
+  readonly weight: number;
+  readonly seq: number;
+  readonly isTakenUp: boolean;
+
+  constructor(seat: Seat, text: string, weight: number, seq: number, isTakenUp: boolean) {
+    this.seat = seat;
+    this.text = text;
+    this.weight = weight;
+    this.seq = seq;
+    this.isTakenUp = isTakenUp;
+  }
+
+  get sort(): ClaimSort {
+    return sortOf(this.text);
+  }
+
+  get concern(): Concern | null {
+    return concernOf(this.text);
+  }
+}
 
 const keyLength = 6;
 

@@ -1,3 +1,5 @@
+import { memo } from '../../ear/index.ts';
+
 /** What people weigh when they decide, whatever the topic. */
 export type Concern = 'cost' | 'speed' | 'failure' | 'users' | 'people' | 'fairness' | 'evidence';
 
@@ -42,16 +44,18 @@ const signs: Readonly<Record<Concern, string>> = {
 
 export const concerns = Object.keys(signs) as readonly Concern[];
 
+const textsKept = 500;
+
 const anySign = new RegExp(`\\b(?:${concerns.map((concern) => `(${signs[concern]})`).join('|')})\\b`, 'gi');
 
 const shownBy = (match: RegExpExecArray): Concern => concerns[match.findIndex((group, at) => at > 0 && group) - 1]!;
 
 /** The concerns a text speaks of, the most spoken of first. */
-export const concernsIn = (text: string): Concern[] => {
+export const concernsIn = memo((text): readonly Concern[] => {
   const hits = new Map<Concern, number>();
   for (const match of text.matchAll(anySign)) hits.set(shownBy(match), (hits.get(shownBy(match)) ?? 0) + 1);
   return [...hits].sort(([, a], [, b]) => b - a).map(([concern]) => concern);
-};
+}, textsKept);
 
 /** The concern a text speaks of most. */
 export const concernOf = (text: string): Concern | null => concernsIn(text)[0] ?? null;

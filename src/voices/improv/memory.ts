@@ -1,8 +1,9 @@
 import type { Briefing, Line, Seat, SeatId } from '../../engine/index.ts';
-import { type Claim, claimFrom, isQuotable, keyOf, statementsIn } from './claim.ts';
+import { type Claim, HeardClaim, isQuotable, keyOf, statementsIn } from './claim.ts';
 import { wordCount } from './grammar.ts';
+import { once } from './once.ts';
 import { isLeading } from './stance.ts';
-import { isStock } from './stock.ts';
+import { readStatements, type Statement } from './statement.ts';
 import type { Topic } from './topic.ts';
 
 /** Something somebody gave way on: who, and whose words in the other's mouth. */
@@ -44,28 +45,42 @@ export interface Memory {
 interface Heard {
   readonly line: Line;
   readonly seat: Seat;
-  readonly statements: readonly string[];
+  readonly statements: readonly Statement[];
 }
 
-/** So many turns are taken apart; in so many phrases are not used again; in so many lines, and all of mine, nothing is said again. */
-const inMind = { turns: 16, phrases: 10, lines: 60 } as const;
+/** So many turns are taken apart; in so many phrases are not used again; in so many lines nothing is said again, of mine in more. */
+const inMind = { turns: 16, phrases: 10, lines: 40, mine: 120 } as const;
 
 export const remember = ({ record, seats, seat: me, summary }: Briefing, topic: Topic): Memory => {
   const byId = new Map<SeatId, Seat>(seats.map((seat) => [seat.id, seat]));
   const turns = record.filter((line) => line.type === 'turn' && line.seat !== null && byId.has(line.seat));
   const recent = turns
     .slice(-inMind.turns)
-    .map((line): Heard => ({ line, seat: byId.get(line.seat!)!, statements: statementsIn(line.text) }));
-  const said = record.filter(({ mine }, at) => mine || at >= record.length - inMind.lines).map(({ text }) => text);
+    .map((line): Heard => ({ line, seat: byId.get(line.seat!)!, statements: readStatements(line.text) }));
+  const latest = record.slice(-inMind.mine);
+  const said = latest.filter(({ mine }, at) => mine || at >= latest.length - inMind.lines).map(({ text }) => text);
   const quoted = quotedBy(recent.filter(({ seat }) => !isLeading(seat)));
   const positions = [topic.yes, topic.no].flatMap((clause) => (clause ? [clause.slice(1)] : []));
   const topicWords = new Set(wordsOf([topic.question, topic.yes ?? '', topic.idea].join(' ')));
+  const claims = once(() => recent.flatMap((turn) => claimsIn(turn, { seats, positions, topicWords, quoted })));
+  const asked = once(() => questionTo(me, recent, seats));
+  const facts = once(() => factsIn(record, byId, topic.context));
   return {
-    claims: recent.flatMap((turn) => claimsIn(turn, { seats, positions, topicWords, quoted })),
-    grants: recent.flatMap(grantsIn),
-    questions: recent.flatMap((turn) => questionsIn(turn, seats)),
-    asked: questionTo(me, recent, seats),
-    facts: factsIn(record, byId, topic.context),
+    get claims() {
+      return claims();
+    },
+    get grants() {
+      return recent.flatMap(grantsIn);
+    },
+    get questions() {
+      return recent.flatMap((turn) => questionsIn(turn, seats));
+    },
+    get asked() {
+      return asked();
+    },
+    get facts() {
+      return facts();
+    },
     myTurns: turns.filter((line) => line.mine).length,
     myTurnsOf: (kind) => turns.filter((line) => line.mine && line.kind === kind).length,
     lately: turns.slice(-inMind.phrases).map(({ text }) => text),
@@ -94,10 +109,8 @@ interface Surroundings {
 
 const claimsIn = ({ line, seat, statements }: Heard, around: Surroundings): Claim[] =>
   statements
-    .filter(
-      (text) => isQuotable(text) && !namesSomebody(text, around.seats) && !isStock(text) && !isPosition(text, around),
-    )
-    .map((text) => claimFrom(seat, text, line.seq, isTakenUp(text, seat, around.quoted)));
+    .filter(({ isClaim, text }) => isClaim && !namesSomebody(text, around.seats) && !isPosition(text, around))
+    .map(({ text, key, weight }) => new HeardClaim(seat, text, weight, line.seq, isTakenUp(key, seat, around.quoted)));
 
 /** A sentence that names somebody at the table is about the talk, not about the topic. */
 const namesSomebody = (text: string, seats: readonly Seat[]): boolean =>
@@ -114,40 +127,29 @@ const isPosition = (text: string, { positions, topicWords }: Surroundings): bool
 /** What was quoted, and by whom. */
 type Quoted = ReadonlyMap<string, ReadonlySet<SeatId>>;
 
-const isTakenUp = (text: string, speaker: Seat, quoted: Quoted): boolean => {
-  const by = quoted.get(keyOf(text));
+const isTakenUp = (key: string, speaker: Seat, quoted: Quoted): boolean => {
+  const by = quoted.get(key);
   return by !== undefined && (by.size > 1 || !by.has(speaker.id));
 };
 
 const quotedBy = (turns: readonly Heard[]): Quoted => {
   const quoted = new Map<string, Set<SeatId>>();
   for (const { seat, statements } of turns) {
-    for (const words of statements.flatMap(quotationsIn)) {
-      const key = keyOf(words);
-      quoted.set(key, (quoted.get(key) ?? new Set()).add(seat.id));
+    for (const { quotes } of statements) {
+      for (const key of quotes) quoted.set(key, (quoted.get(key) ?? new Set()).add(seat.id));
     }
   }
   return quoted;
 };
 
-const quotationsIn = (statement: string): string[] =>
-  /[“"]/.test(statement) ? (statement.match(/[“"][^”"]{12,}/gu) ?? []).map((words) => words.slice(1)) : [];
-
 /** The quoted words that a turn gives way on. */
 const grantsIn = ({ seat, statements }: Heard): Grant[] =>
-  statements.flatMap((statement) => {
-    const [words] = quotationsIn(statement);
-    return words && !words.endsWith('?') && givesWay(statement.replace(words, '')) ? [{ by: seat, words }] : [];
-  });
-
-const givesWay = (statement: string): boolean =>
-  /\b(?:grants?|granted|concedes?|is right|are right|accepts?)\b/i.test(statement) &&
-  !/\b(?:not|never|but)\b/i.test(statement);
+  statements.flatMap(({ grants }) => (grants === null ? [] : [{ by: seat, words: grants }]));
 
 const questionsIn = ({ seat, statements }: Heard, seats: readonly Seat[]): Question[] =>
   statements
-    .filter((statement) => statement.endsWith('?'))
-    .map((statement) => ({ by: seat, text: withoutAddress(statement, seats) }));
+    .filter(({ isQuestion }) => isQuestion)
+    .map(({ text }) => ({ by: seat, text: withoutAddress(text, seats) }));
 
 /** "A question for Ada: why now?" and "Ada, why now?" both ask "why now?". */
 const withoutAddress = (question: string, seats: readonly Seat[]): string => {
@@ -159,8 +161,10 @@ const withoutAddress = (question: string, seats: readonly Seat[]): string => {
 const questionTo = (me: Seat, turns: readonly Heard[], seats: readonly Seat[]): Question | null => {
   const since = turns.slice(turns.findLastIndex(({ line }) => line.mine) + 1);
   for (const { line, seat, statements } of since.toReversed()) {
-    const question = statements.findLast((text) => text.endsWith('?') && (line.to === me.id || text.includes(me.name)));
-    if (question) return { by: seat, text: withoutAddress(question, seats) };
+    const question = statements.findLast(
+      ({ isQuestion, text }) => isQuestion && (line.to === me.id || text.includes(me.name)),
+    );
+    if (question) return { by: seat, text: withoutAddress(question.text, seats) };
   }
   return null;
 };

@@ -1,3 +1,5 @@
+import { memo } from '../../ear/index.ts';
+
 /** Words that many sentences share without being about the same thing. */
 const everywhere = new Set(
   `about after again alone also always another because been before began being below between both brought came cannot come could days
@@ -10,12 +12,13 @@ const everywhere = new Set(
 );
 
 const rootLength = 6;
+const textsKept = 500;
 
 /** What a text is about: the beginnings of its longer words, without those that stand everywhere. */
-export const subjectOf = (text: string): Set<string> => {
+export const subjectOf = memo((text): ReadonlySet<string> => {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? [];
   return new Set(words.filter((word) => !everywhere.has(word)).map((word) => word.slice(0, rootLength)));
-};
+}, textsKept);
 
 /** Finds the point that speaks of the same things as a text, beyond what the topic itself speaks of; none may. */
 export type Nearest = (text: string, but?: string | null) => string | undefined;

@@ -20,7 +20,10 @@ const marks = new Map(
 /** `heard` is what was said so far; what is said now is kept in mind as well. */
 export const phrasing = (heard: readonly string[], draw: (label: string) => number, always: Slots): Say => {
   const said = [...heard];
-  const isKnown = (words: string) => said.some((text) => text.includes(words.slice(1)));
+  const isKnown = (words: string) => {
+    const known = words.slice(1);
+    return said.some((text) => text.includes(known));
+  };
   return (move, slots = {}) => {
     const all = { ...always, ...slots };
     const possible = phrases[move].flatMap((phrase) => {

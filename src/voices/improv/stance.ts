@@ -49,5 +49,5 @@ export const isLeading = ({ chair, role }: Seat): boolean =>
 export const otherSide = (side: Side): Side => (side === 'for' ? 'against' : 'for');
 
 /** What a seat cares about, by its description and its points. */
-export const concernsOf = ({ role, persona }: Seat): Concern[] =>
+export const concernsOf = ({ role, persona }: Seat): readonly Concern[] =>
   concernsIn([role, persona.line, persona.text ?? '', ...(persona.points ?? []).map(({ text }) => text)].join(' '));

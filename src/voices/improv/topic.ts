@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../../ear/index.ts';
+import { type Language, languageOf, memo } from '../../ear/index.ts';
 import { type Bank, bankFor } from './concerns.ts';
 import { gerundPhrase, toSecondPerson, wordCount } from './grammar.ts';
 import { plainSpeech } from './plain-speech.ts';
@@ -42,7 +42,9 @@ const announcement =
 /** "Should we, given what we know, do it": what stands between the commas is no part of the question. */
 const aside = /^((?:should|shall|must) \w+), .+, (\w+ .+)$/i;
 
-export const readTopic = (raw: string): Topic => {
+const topicsKept = 100;
+
+export const readTopic = memo((raw): Topic => {
   const text = plainSpeech(raw).slice(0, 600);
   const sentences = (text.match(/.+?(?:[.!?。！？]+(?=\s|$)|$)/gu) ?? []).map((part) => part.trim()).filter(Boolean);
   const asked = sentences.find((part) => /[?？]$/u.test(part)) ?? sentences[0] ?? '';
@@ -62,7 +64,7 @@ export const readTopic = (raw: string): Topic => {
     options: [],
     ...(language === 'en' && question ? parse(question, isQuestion) : unclear),
   };
-};
+}, topicsKept);
 
 const shortened = (text: string, most = longestClause): string => {
   const words = text.split(' ');
