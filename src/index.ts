@@ -2,6 +2,7 @@
 export { ApiError, Client } from './api/index.ts';
 export * from './engine/index.ts';
 export { formats } from './formats/index.ts';
+export { type Held, type Holding, hold, hostHere } from './hold.ts';
 export {
   fromJsonLines,
   importJsonLines,

@@ -26,7 +26,7 @@ const ARROWS = {
   cli: [...PURE, 'runtime', 'personas', 'deck', 'api', 'scene', 'server', 'mcp'],
   web: [...PURE, 'api'],
   testing: [...PURE, 'runtime', 'personas', ...ADAPTERS],
-  [FACE]: [...PURE, 'runtime', 'personas', 'api', ...ADAPTERS], // hands them on, chooses none
+  [FACE]: [...PURE, 'runtime', 'personas', 'api', ...ADAPTERS], // hands them on; `hold` chooses for programs that don't
 };
 
 const RINGS: Rings = {

@@ -1,14 +1,51 @@
-import { expect, test } from 'vitest';
-import { convene, Driver, formats, improv, localFanout, MemoryLedgers, realClock } from '../src/index.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { hold, improv, type Live, MemoryLedgers } from '../src/index.ts';
 
-test('a program of its own holds a session in a few lines', async () => {
-  const voice = improv();
-  const host = { formats, store: new MemoryLedgers(), fanout: localFanout(), clock: realClock, voices: () => voice };
-  await convene(host, 'mine', {
-    format: 'debate',
-    topic: 'Should the bakery open on Sundays?',
-    settings: { questions: false },
+const bakery = { format: 'debate', topic: 'Should the bakery open on Sundays?', settings: { questions: false } };
+
+describe('hold', () => {
+  test('a program of its own holds a session in a line', async () => {
+    const { state, session, ledger } = await hold(bakery);
+    expect(state).toBe('closed');
+    expect(session.closed?.reason).toBe('ruled');
+    expect(ledger.at(-1)?.type).toBe('session-closed');
   });
-  const { session } = await new Driver('mine', host).run();
-  expect(session.closed?.reason).toBe('ruled');
+
+  test('what is given takes the place of what it would choose', async () => {
+    const store = new MemoryLedgers();
+    const heard: Live['type'][] = [];
+    const asked: string[] = [];
+    const voice = improv();
+    const { ledger } = await hold(bakery, {
+      id: 'mine',
+      store,
+      voices: ({ name }) => {
+        asked.push(name);
+        return voice;
+      },
+      watch: ({ type }) => heard.push(type),
+    });
+    expect(await store.read('mine')).toEqual(ledger);
+    expect(new Set(asked).size).toBe(3);
+    expect(heard).toContain('entries');
+    expect(heard).toContain('delta');
+  });
+
+  test('a person is waited for', async () => {
+    const { state, session } = await hold({ ...bakery, seats: [{ name: 'Ann', voice: 'human', role: 'proponent' }] });
+    expect(state).toBe('quiet');
+    expect(session.closed).toBeNull();
+  });
+});
+
+test.each([
+  ['hold-a-debate', /Decided: /],
+  ['a-voice-of-your-own', /polly: On "Should our club buy its own boat\?"/],
+  ['stop-and-resume', /Stopped after 3 turns\.\nEnded after 10: ruled\./],
+])('examples/library/%s.mjs runs as written', async (name, prints) => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await import(`../examples/library/${name}.mjs`);
+  const printed = log.mock.calls.map((words) => words.join(' ')).join('\n');
+  log.mockRestore();
+  expect(printed).toMatch(prints);
 });

@@ -1,4 +1,5 @@
 import type {
+  Convening,
   Entry,
   OrderKind,
   Persona,
@@ -36,13 +37,7 @@ export interface SessionCard {
 }
 
 /** What one client asks for when it convenes a table. */
-export interface ConveneRequest {
-  readonly format: string;
-  readonly topic: string;
-  readonly settings?: Readonly<Record<string, unknown>>;
-  readonly seats?: readonly Seat[];
-  readonly seed?: number;
-  readonly voice?: string;
+export interface ConveneRequest extends Convening {
   /** As on the command line: `0.50usd`, `20000tok`, `40calls`, `10min`. */
   readonly budget?: string;
 }

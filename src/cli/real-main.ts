@@ -44,7 +44,6 @@ const stash: Stash = new Map();
 const voicesFor = (sit: SeatPerson | null): Voices => {
   const person = sit && import('../voices/human.ts').then(({ humanAt }) => humanAt(sit, realClock));
   return async (seat) => {
-    if (seat.voice === 'rule') return null;
     if (seat.voice === 'human') return person;
     const voice = await (await openedVoices())(seat);
     return voice && (await import('../voices/ensemble.ts')).ensemble(voice, stash);

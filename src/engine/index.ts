@@ -3,6 +3,7 @@ export * from './audience.ts';
 export * from './briefing.ts';
 export * from './budget.ts';
 export * from './chance.ts';
+export type { Convening, SeatWish } from './convening.ts';
 export * from './count.ts';
 export * from './cue.ts';
 export * from './entry.ts';

@@ -1,21 +1,10 @@
+import { type Convening, misshapen, seatWished } from './convening.ts';
 import type { Formats } from './format.ts';
 import { type Heard, hear } from './hear.ts';
-import type { Seat } from './seat.ts';
 import { emptySession } from './session.ts';
 import { setUp } from './set-up.ts';
 import { SetupError } from './setup-error.ts';
 import type { SignalOf } from './signal.ts';
-
-/** What a person asks for when they convene a table. */
-export interface Convening {
-  readonly format: string;
-  readonly topic: string;
-  readonly settings?: Readonly<Record<string, unknown>>;
-  readonly seats?: readonly Seat[];
-  readonly seed?: number;
-  /** The voice for seats that name none. */
-  readonly voice?: string;
-}
 
 export type Opening = SignalOf<'open'>;
 
@@ -28,7 +17,10 @@ export const prepare = (
   const format = Object.hasOwn(formats, asked.format) ? formats[asked.format] : undefined;
   if (!format)
     throw new SetupError([`There is no format "${asked.format}"; choose one of ${Object.keys(formats).join(', ')}.`]);
-  const { topic, settings: given = {}, seats: named = [], seed = 1, voice = 'improv' } = asked;
+  const wrong = misshapen(asked);
+  if (wrong.length > 0) throw new SetupError(wrong);
+  const { topic, settings: given = {}, seats: wished = [], seed = 1, voice = 'improv' } = asked;
+  const named = wished.map(seatWished);
   const { settings, seats, problems } = setUp(format, { topic, settings: given, seats: named, seed, voice });
   if (problems.length > 0) throw new SetupError(problems);
   return { ...at, type: 'open', format: asked.format, topic: topic.trim(), settings, seats, seed };

@@ -89,10 +89,14 @@ const hosted = {
     (await import('./providers/google.ts')).googleVoice(model, around),
 };
 
-/** Finds the voice of a seat by its spelling; each is opened once, and a failure to open is not remembered. */
+/**
+ * Finds the voice of a seat by its spelling; each is opened once, and a failure to open is not remembered.
+ * Null where nobody is to be asked: the seat's turns come from outside, or by rule.
+ */
 export const voicesAround = (around: Surroundings): ((seat: Pick<Seat, 'name' | 'voice'>) => Promise<Voice | null>) => {
   const opened = new Map<string, Promise<Voice | null>>();
   return ({ name, voice }) => {
+    if (voice === 'rule') return Promise.resolve(null);
     const parsed = voiceSpec(voice);
     if ('problem' in parsed)
       return Promise.reject(new VoiceError('model-unavailable', `${name} can't speak: ${parsed.problem}`));

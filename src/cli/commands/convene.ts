@@ -22,7 +22,8 @@ export const convene = async (world: World, format: string, { args: [topic = '']
     await findVoices(desk.host, setUp.seats);
     const id = world.newId();
     const sidecars = options.remember === true ? sidecarsIn(world.dataFolder(options.data)) : null;
-    await openSession(desk.host, id, sidecars ? await sidecars.recalled(setUp.asked) : setUp.asked);
+    const seats = sidecars ? await sidecars.recalled(setUp.seats) : setUp.seats;
+    await openSession(desk.host, id, { ...setUp.asked, seats });
     desk.view.remark(`${format}: ${harmlessLine(setUp.asked.topic)}`);
     for (const remark of setUp.remarks) desk.view.remark(remark);
     desk.view.remark(sayVoices(setUp.seats));

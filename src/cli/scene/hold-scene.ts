@@ -49,8 +49,8 @@ export const holdScene = async (
 /** What the file says, with what the characters remember. */
 const settingsOf = async (world: World, { settings, prompt, options }: SceneRequest, memory: string | null) => {
   if (memory === null) return settings;
-  const { asked } = await readSetUp(world, 'scene', prompt, options, settings);
-  const memories = await memoryFolder(memory).recalled(charactersOf({ seats: asked.seats ?? [] }));
+  const { seats } = await readSetUp(world, 'scene', prompt, options, settings);
+  const memories = await memoryFolder(memory).recalled(charactersOf({ seats }));
   const script = (settings.script ?? {}) as { memories?: Record<string, string> };
   return { ...settings, script: { ...script, memories: { ...memories, ...script.memories } } };
 };

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Convening, Seat } from '../../engine/index.ts';
+import type { Seat } from '../../engine/index.ts';
 import type { Host, SessionId } from '../../runtime/index.ts';
 import { makeFolder } from '../../runtime/make-folder.ts';
 import { emptySidecar, recall, remembered, type Sidecar } from '../../transcripts/index.ts';
@@ -18,12 +18,8 @@ export const sidecarsIn = (data: string) => {
   };
   return {
     /** The cast with what each seat remembers added to its persona. */
-    recalled: async (asked: Convening): Promise<Convening> => {
-      const seats = await Promise.all(
-        (asked.seats ?? []).map(async (seat) => withMemory(seat, recall(await read(seat)))),
-      );
-      return { ...asked, seats };
-    },
+    recalled: (seats: readonly Seat[]): Promise<Seat[]> =>
+      Promise.all(seats.map(async (seat) => withMemory(seat, recall(await read(seat))))),
     /** Writes what the seats take away from a session that has ended. */
     keep: async (host: Host, id: SessionId): Promise<void> => {
       const ledger = await host.store.read(id);
