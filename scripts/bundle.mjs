@@ -6,6 +6,7 @@ const ENTRIES = {
   index: 'src/index.ts',
   formats: 'src/formats/index.ts',
   testing: 'src/testing/index.ts',
+  contracts: 'src/testing/contracts.ts',
   scene: 'src/scene/index.ts',
   cli: 'src/cli/main.ts',
   council: 'src/cli/council-main.ts',

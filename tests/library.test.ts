@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { describe, expect, test, vi } from 'vitest';
 import { hold, improv, type Live, MemoryLedgers } from '../src/index.ts';
 
@@ -49,3 +51,22 @@ test.each([
   log.mockRestore();
   expect(printed).toMatch(prints);
 });
+
+test.each(['index', 'formats/index', 'scene/index', 'testing/index'])(
+  'src/%s.ts asks its users for no test runner',
+  async (entry) => {
+    const { metafile } = await build({
+      entryPoints: [fileURLToPath(new URL(`../src/${entry}.ts`, import.meta.url))],
+      bundle: true,
+      packages: 'external',
+      format: 'esm',
+      platform: 'node',
+      outdir: 'nowhere',
+      splitting: true,
+      write: false,
+      metafile: true,
+    });
+    const packages = Object.values(metafile.inputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+    expect(packages).not.toContain('vitest');
+  },
+);

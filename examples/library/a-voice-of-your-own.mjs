@@ -4,7 +4,7 @@ import { hold, improv } from 'moderato';
 /** Anything that can answer a cue may sit down: a model behind your own gateway, a rule engine, a test. */
 const parrot = {
   name: 'parrot',
-  answer: async (cue, briefing, { onDelta }) => {
+  answer: async (_cue, briefing, { onDelta }) => {
     const text = `On "${briefing.topic}" I say only this: let us look before we leap.`;
     onDelta(text);
     return { text, usage: { model: 'parrot', in: 0, out: 0, cost: 0, ms: 0 } };

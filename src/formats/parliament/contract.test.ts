@@ -1,4 +1,4 @@
-import { formatContract } from '../../testing/index.ts';
+import { formatContract } from '../../testing/contracts.ts';
 import { parliament } from './index.ts';
 
 formatContract(parliament, {

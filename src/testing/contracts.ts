@@ -1,0 +1,5 @@
+/** What every ear, format, ledger and voice must keep, as suites of vitest. */
+export { earContract } from './ear-contract.ts';
+export { type ContractOptions, formatContract } from './format-contract.ts';
+export { ledgerContract } from './ledger-contract.ts';
+export { type VoiceTraits, voiceContract } from './voice-contract.ts';
