@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTalk } from '../../src/cli/rehearse/talk-script.ts';
-import { readLine } from '../../src/cli/rehearse/typed-presenter.ts';
+import { readLine } from '../../src/cli/rehearse/typed-line.ts';
 import { formats } from '../../src/formats/index.ts';
 import { debriefFrom } from '../../src/transcripts/index.ts';
 import { Stage, until, whileTimePasses } from './stage.ts';
@@ -104,6 +104,70 @@ test('a person at a terminal presents in real time', async () => {
   expect(on.out).toContain('Open challenges:');
 });
 
+test('a rehearsal that was left goes on with the person at the keyboard', async () => {
+  const on = new Stage({ tty: true });
+  write(on, 'deck.md', deck);
+  const see = (text: string) =>
+    whileTimePasses(
+      on,
+      until(() => on.out.includes(text)),
+    );
+  const left = on.run('rehearse', 'deck.md');
+  await see('Session s1');
+  on.keyboard.write('Revenue grows by 18 percent this year.\r');
+  await see('talk · 7 words');
+  on.keyboard.write('cut off in mid-sen');
+  on.interrupt();
+  expect(await whileTimePasses(on, left)).toBe(0);
+  expect(on.out).toContain('moderato resume s1');
+
+  const resumed = on.run('resume', 's1');
+  await see('slide 1> ');
+  on.keyboard.write('/next\r');
+  await see('question to You');
+  on.keyboard.write('It was 18 percent in each of the last 3 years.\r');
+  await see('answer · 11 words');
+  on.keyboard.write('/end\r');
+  expect(await whileTimePasses(on, resumed)).toBe(0);
+  expect(on.out).toContain('overall:');
+  const { delivery } = debriefFrom(formats, await on.store.read('s1'));
+  expect(delivery).toMatchObject({ words: 18, pace: null });
+});
+
+test('without a terminal a rehearsal is left as it stands, and what to do is told', async () => {
+  const on = new Stage({ tty: true });
+  write(on, 'deck.md', deck);
+  const left = on.run('rehearse', 'deck.md');
+  await whileTimePasses(
+    on,
+    until(() => on.out.includes('Session s1')),
+  );
+  on.interrupt();
+  await whileTimePasses(on, left);
+  const piped = new Stage();
+  Object.assign(piped, { store: on.store });
+  expect(await piped.run('resume', 's1')).toBe(0);
+  expect(piped.out).toContain('Nobody can answer here. To go on: moderato resume s1');
+});
+
+test('what is printed does not break into a line that is being typed', async () => {
+  const on = new Stage({ tty: true });
+  write(on, 'deck.md', deck);
+  const done = on.run('rehearse', 'deck.md');
+  const see = (text: string) =>
+    whileTimePasses(
+      on,
+      until(() => on.out.includes(text)),
+    );
+  await see('Session s1');
+  on.keyboard.write('/next\r');
+  on.keyboard.write('Half a sen');
+  await see('question to You');
+  expect(on.screen.seen.split('\n').at(-1)).toMatch(/^answer \w+> Half a sen$/);
+  on.interrupt();
+  await whileTimePasses(on, done);
+});
+
 test('a script is read line by line; what it does not know is told with the line', () => {
   const { steps, answers, problems } = readTalk(
     '# remark\n[0:05] Hello there.\n[slide 2]\n[pause 2.5]\nBye.\n> Yes.\n[dance]\n',
@@ -123,5 +187,7 @@ test('typed lines are words or acts', () => {
   expect(readLine('Hello')).toMatchObject({ type: 'said', text: 'Hello' });
   expect(readLine('/slide 3')).toMatchObject({ act: 'slide', data: { index: 2 } });
   expect(readLine('/ack Marta')).toMatchObject({ act: 'acknowledge', data: { seat: 'Marta' } });
-  expect(readLine('/dance')).toHaveProperty('problem');
+  expect(readLine('/pause')).toEqual({ pause: true });
+  for (const line of ['/dance', '/slide two', '/slide', '/constructor'])
+    expect(readLine(line)).toHaveProperty('problem');
 });

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { DeckError, readDeck } from '../../deck/index.ts';
 import type { Deck } from '../../formats/rehearsal/index.ts';
-import { type Driven, convene as openSession, type SessionId } from '../../runtime/index.ts';
-import { harmlessLine, trendLines, trendsOf } from '../../transcripts/index.ts';
+import { convene as openSession, type SessionId } from '../../runtime/index.ts';
+import { harmlessLine } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { pastRehearsals } from '../rehearse/past-rehearsals.ts';
 import { playScript, ScriptClock } from '../rehearse/play-script.ts';
 import { readTalk, type TalkScript } from '../rehearse/talk-script.ts';
-import { presentTyped, typedHelp } from '../rehearse/typed-presenter.ts';
+import { typedHelp } from '../rehearse/typed-line.ts';
+import { presentTyped } from '../rehearse/typed-presenter.ts';
 import { withConsent } from '../session/consent.ts';
 import { type Desk, openDesk } from '../session/desk.ts';
-import { endingOf } from '../session/ending.ts';
 import { findVoices } from '../session/find-voices.ts';
-import { writeOutput } from '../session/output.ts';
+import { conclude } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
 import { readSetUp } from '../session/set-up.ts';
 import { withStore } from '../session/with-store.ts';
@@ -40,7 +40,7 @@ export const run: Run = async (world, { args: [path = ''], options }) => {
     await openSession(desk.host, id, setUp.asked);
     introduce(desk, id, deck, carried.length, [...setUp.remarks, sayVoices(setUp.seats)]);
     const driven = script && clock ? await playScript(desk, id, script, clock) : await presentTyped(desk, id);
-    return conclude(desk, id, driven, deck, options);
+    return conclude(desk, id, driven, options);
   });
 };
 
@@ -56,23 +56,6 @@ const introduce = (
   if (carried > 0) view.remark(`The last rehearsal left ${carried} open; the panel begins with that.`);
   if (attendant) view.remark(typedHelp);
   view.remark(`Session ${id}`);
-};
-
-const conclude = async (
-  { world, host, view }: Desk,
-  id: SessionId,
-  driven: Driven,
-  deck: Deck,
-  options: Readonly<Record<string, any>>,
-): Promise<number> => {
-  const ledger = await host.store.read(id);
-  const written = await writeOutput(world, id, ledger, options);
-  const { code, sentences, footer } = endingOf(id, driven, ledger);
-  for (const sentence of sentences) view.remark(sentence, true);
-  const all = await pastRehearsals(world, host.store, deck.fingerprint);
-  const trends = all.length > 1 ? [`Over ${all.length} rehearsals of this deck:`, ...trendLines(trendsOf(all))] : [];
-  for (const sentence of [...trends, ...written, ...footer]) view.remark(sentence);
-  return code;
 };
 
 const deckAt = async ({ cwd }: World, path: string): Promise<Deck> => {

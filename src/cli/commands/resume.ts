@@ -3,6 +3,7 @@ import { load, send } from '../../runtime/index.ts';
 import { harmlessLine, minutesOf } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { worldFor } from '../council/with-strategy.ts';
+import { typedHelp } from '../rehearse/typed-line.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
@@ -30,6 +31,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     desk.view.remark(`${session.format}: ${harmlessLine(session.topic)}`);
     desk.view.remark(soFar(world.formats, ledger));
     desk.view.remark(sayVoices(session.seats));
+    if (session.format === 'rehearsal' && desk.attendant) desk.view.remark(typedHelp);
     return runSession(desk, id, options, ledger.length);
   });
 };

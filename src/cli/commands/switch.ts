@@ -26,6 +26,6 @@ export const run: Run = async (world, { args: [prefix = '', format = ''], option
     await findVoices(desk.host, switched.seats);
     await send(desk.host, id, signal, order);
     desk.view.recall(ledger);
-    return runSession(desk, id, options, ledger.length);
+    return runSession(desk, id, options, ledger.length, format);
   });
 };

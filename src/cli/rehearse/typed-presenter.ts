@@ -1,74 +1,105 @@
-import type { SignalBody } from '../../engine/index.ts';
-import { type SessionId, send } from '../../runtime/index.ts';
+import { type Session, type SignalBody, seatOf } from '../../engine/index.ts';
+import type { RehearsalMemory } from '../../formats/rehearsal/index.ts';
+import { type Driven, load, type SessionId } from '../../runtime/index.ts';
+import { harmlessLine } from '../../transcripts/index.ts';
+import type { Reins } from '../session/attendant.ts';
 import type { Desk } from '../session/desk.ts';
 import { drive } from '../session/drive.ts';
 import { TypedLines } from '../view/typed-lines.ts';
+import { isCommand, readLine, typing } from './typed-line.ts';
 
-export const typedHelp =
-  'Type what you say, a line at a time. /next, /back and /slide 3 change slides; /qa opens questions; /ack [name] takes a hand; /decline, /park and /on set a question aside; /end ends.';
-
-const seat = 'presenter';
-
-/** A typed line as what the table hears; a sentence where it can't be read. */
-export const readLine = (line: string): SignalBody | { readonly problem: string } => {
-  const [word = '', rest = ''] = line.trim().split(/\s+(.*)/su);
-  if (!word.startsWith('/')) return { type: 'said', seat, text: line.trim() };
-  const did = (act: string, data?: unknown): SignalBody => ({
-    type: 'did',
-    seat,
-    act,
-    ...(data !== undefined && { data }),
-  });
-  switch (word.slice(1).toLowerCase()) {
-    case 'next':
-    case 'n':
-      return did('slide', { by: 1 });
-    case 'back':
-    case 'b':
-      return did('slide', { by: -1 });
-    case 'slide':
-      return did('slide', { index: Number(rest) - 1 });
-    case 'qa':
-    case 'open-qa':
-      return did('open-qa');
-    case 'ack':
-    case 'acknowledge':
-      return did('acknowledge', rest ? { seat: rest } : undefined);
-    case 'decline':
-      return did('decline', rest ? { seat: rest } : undefined);
-    case 'park':
-      return did('park');
-    case 'on':
-    case 'move-on':
-      return did('move-on');
-    case 'end':
-      return did('end');
-    default:
-      return { problem: typedHelp };
+/** Lets the person at the terminal present in real time. Where nobody can type, the session is left as it stands. */
+export const presentTyped = async (desk: Desk, id: SessionId, seen = 0): Promise<Driven> => {
+  const { session } = await load(desk.host, id);
+  if (!desk.attendant) return { state: session.closed ? 'closed' : 'quiet', session, wakeAt: null };
+  const presenter = new TypedPresenter(desk, session);
+  try {
+    return await drive({ ...desk, attendant: presenter }, id, seen);
+  } finally {
+    desk.view.show();
   }
 };
 
-/** Lets the person at the terminal present in real time: lines go to the table while it runs. */
-export const presentTyped = async (desk: Desk, id: SessionId): Promise<Awaited<ReturnType<typeof drive>>> => {
-  const { world, host, view } = desk;
-  const over = new AbortController();
-  const lines = new TypedLines(world.stdin, world.stdout, () => world.interrupt());
-  view.hide();
-  const typing = (async () => {
-    for (let count = 1; ; count += 1) {
-      const line = await lines.next('> ', over.signal);
-      if (line === null) return;
+/** The keyboard as the presenter's voice: lines go to the table while it runs. */
+class TypedPresenter {
+  readonly #desk: Desk;
+  readonly #opened: Session<RehearsalMemory>;
+  #reins: Reins | null = null;
+  #isTyping: boolean;
+  /** What was typed goes to the table one after the other. */
+  #told: Promise<void> = Promise.resolve();
+
+  /** Whoever was cut off in mid-sentence begins anew. */
+  constructor(desk: Desk, opened: Session<RehearsalMemory>) {
+    this.#desk = desk;
+    this.#opened = opened;
+    this.#isTyping = opened.own.speakingSince != null;
+  }
+
+  /** Reads the keyboard while a session runs; returns how to stop. */
+  take(reins: Reins): () => void {
+    const { world, view } = this.#desk;
+    this.#reins = reins;
+    const over = new AbortController();
+    const lines = new TypedLines(
+      world.stdin,
+      world.stdout,
+      () => world.interrupt(),
+      (line) => this.#changed(line),
+    );
+    view.hide((print) => lines.above(print, promptFor(this.#session)));
+    this.#changed('');
+    void this.#listen(lines, over.signal);
+    return () => {
+      over.abort();
+      lines.close();
+      view.hide();
+      this.#reins = null;
+    };
+  }
+
+  async #listen(lines: TypedLines, over: AbortSignal): Promise<void> {
+    for (;;) {
+      const line = await lines.next(promptFor(this.#session), over);
+      if (line === null || !this.#reins) return;
       if (line.trim() === '') continue;
       const read = readLine(line);
-      if ('problem' in read) view.remark(read.problem, true);
-      else await send(host, id, `typed-${id}-${count}`, read);
+      if ('problem' in read) this.#desk.view.remark(read.problem, true);
+      else this.#tell('pause' in read ? this.#pauseOrGoOn() : read);
     }
-  })();
-  try {
-    return await drive({ ...desk, attendant: null }, id);
-  } finally {
-    over.abort();
-    lines.close();
-    await typing;
   }
+
+  /** The session as it stands; before the first look at it, as it was found. */
+  get #session(): Session<RehearsalMemory> {
+    const session = this.#reins?.session();
+    return session && session.seq > 0 ? session : this.#opened;
+  }
+
+  #pauseOrGoOn(): SignalBody {
+    return { type: 'steer', by: 'you', order: this.#session.paused ? 'resume' : 'pause' };
+  }
+
+  /** The first letter of a line begins to speak, the end of the line stops. */
+  #changed(line: string): void {
+    const isTyping = line.trim() !== '' && !isCommand(line);
+    if (isTyping === this.#isTyping) return;
+    this.#isTyping = isTyping;
+    this.#tell(typing(isTyping ? 'started' : 'stopped'));
+  }
+
+  #tell(body: SignalBody): void {
+    this.#told = this.#told.then(() => this.#reins?.tell(body));
+  }
+}
+
+/** What the next line will be heard as. */
+const promptFor = (session: Session<RehearsalMemory>): string => {
+  if (session.paused) return 'paused> ';
+  const { exchange, slide = 0 } = session.own;
+  if (exchange?.stage === 'answering') return `answer ${nameOf(session, exchange.seat)}> `;
+  if (exchange?.stage === 'piling-on') return `answer ${nameOf(session, exchange.pileOn?.seat ?? '')}> `;
+  return `slide ${slide + 1}> `;
 };
+
+const nameOf = (session: Session<RehearsalMemory>, seat: string): string =>
+  harmlessLine(seatOf(session, seat)?.name ?? 'the panel');

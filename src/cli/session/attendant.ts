@@ -1,4 +1,4 @@
-import type { Seat, Session } from '../../engine/index.ts';
+import type { Seat, Session, SignalBody } from '../../engine/index.ts';
 import { VoiceError } from '../../runtime/index.ts';
 import { harmless } from '../../transcripts/index.ts';
 import { watchKeys } from '../view/keys.ts';
@@ -10,7 +10,8 @@ import { type Order, readOrder } from './order.ts';
 /** What an attendant does with a running session. */
 export interface Reins {
   readonly session: () => Session<any>;
-  readonly steer: (order: Order) => void;
+  /** Puts something before the table. */
+  readonly tell: (body: SignalBody) => Promise<void>;
 }
 
 const keysHelp =
@@ -99,8 +100,8 @@ export class Attendant {
     if (!this.#reins || this.#leaveKeys) return;
     this.#leaveKeys = watchKeys(this.#world.stdin, ({ name, ctrl, sequence }) => {
       if (ctrl && (name === 'c' || name === 'd')) return this.#world.interrupt();
-      if (name === 'p') return this.#reins?.steer({ order: this.#reins.session().paused ? 'resume' : 'pause' });
-      if (name === 'q') return this.#reins?.steer({ order: 'end' });
+      if (name === 'p') return this.#steer({ order: this.#reins?.session().paused ? 'resume' : 'pause' });
+      if (name === 'q') return this.#steer({ order: 'end' });
       if (sequence === '/' || sequence === ':') return void this.#takeOrder();
       if (sequence === '?') this.#view.remark(keysHelp);
     });
@@ -117,6 +118,10 @@ export class Attendant {
     if (order === '' || !this.#reins) return;
     const read = await readOrder(this.#world, this.#reins.session(), order, words);
     if ('problem' in read) this.#view.remark(read.problem);
-    else this.#reins?.steer(read);
+    else this.#steer(read);
+  }
+
+  #steer({ order, data }: Order): void {
+    void this.#reins?.tell({ type: 'steer', by: 'you', order, ...(data && { data }) });
   }
 }

@@ -1,13 +1,18 @@
+import type { SignalBody } from '../../engine/index.ts';
 import { type Driven, Driver, type SessionId, send, sleep } from '../../runtime/index.ts';
+import type { Attendant } from './attendant.ts';
 import type { Desk } from './desk.ts';
-import type { Order } from './order.ts';
 import { peopleAsked } from './people-asked.ts';
 
 /** How often a running session looks for orders from other terminals, in milliseconds. */
 const patrol = 500;
 
+/** A desk whose keyboard somebody else may have taken. */
+export type AttendedDesk = Omit<Desk, 'attendant'> & { readonly attendant: Pick<Attendant, 'take'> | null };
+
 /** Runs a session until it ends, is left, or only waits for somebody who is not here. The view gets all that is new. */
-export const drive = async ({ world, host, view, attendant }: Desk, id: SessionId, seen = 0): Promise<Driven> => {
+export const drive = async (desk: AttendedDesk, id: SessionId, seen = 0): Promise<Driven> => {
+  const { world, host, view, attendant } = desk;
   const { clock } = world;
   const driver = new Driver(id, host);
   const left = new AbortController();
@@ -18,9 +23,9 @@ export const drive = async ({ world, host, view, attendant }: Desk, id: SessionI
     view.entries(driver.ledger.slice(shown));
     shown = Math.max(shown, driver.ledger.length);
   };
-  const steer = ({ order, data }: Order): void => {
-    const body = { type: 'steer', by: 'you', order, ...(data && { data }) } as const;
-    void send(host, id, `steer-${world.newId()}`, body).then(() => driver.nudge());
+  const tell = async (body: SignalBody): Promise<void> => {
+    await send(host, id, `${body.type}-${world.newId()}`, body);
+    driver.nudge();
   };
   let cancelPatrol = (): void => {};
   const goOnPatrol = (): void => {
@@ -33,7 +38,7 @@ export const drive = async ({ world, host, view, attendant }: Desk, id: SessionI
       left.abort();
       driver.stop();
     }),
-    attendant?.take({ session: () => driver.session, steer }) ?? (() => {}),
+    attendant?.take({ session: () => driver.session, tell }) ?? (() => {}),
   ];
   try {
     goOnPatrol();

@@ -8,7 +8,7 @@ import type { Palette } from './palette.ts';
 import type { Screen } from './screen.ts';
 import { statusLine } from './status-line.ts';
 import type { View } from './view.ts';
-import { cutToWidth } from './width.ts';
+import { cutToWidth, wrap } from './width.ts';
 
 export interface TextViewSetting {
   readonly formats: Formats;
@@ -19,6 +19,8 @@ export interface TextViewSetting {
   /** Only the outcome is printed. */
   readonly quiet?: boolean;
 }
+
+const straight = (print: () => void): void => print();
 
 /** How often what stands below the text is drawn again, in milliseconds. */
 const redraw = 100;
@@ -32,6 +34,7 @@ export class TextView implements View {
   readonly #taker: MinuteTaker;
   readonly #partials = new Map<string, string>();
   #hidden = false;
+  #around: (print: () => void) => void = straight;
   #closed = false;
   #cancel: (() => void) | null = null;
 
@@ -52,7 +55,7 @@ export class TextView implements View {
       const item = this.#taker.take(entry);
       this.#forget();
       if (!item) continue;
-      if (!quiet) screen.print(itemLines(item, paint, screen.columns));
+      if (!quiet) this.#print(itemLines(item, paint, screen.columns));
       if (item.type === 'closed') this.#printOutcome(item.outcome);
     }
   }
@@ -65,17 +68,21 @@ export class TextView implements View {
   }
 
   remark(sentence: string, always = false): void {
-    const { screen, paint, quiet } = this.#setting;
-    if (!quiet || always) screen.print(paint.dim(harmless(sentence)));
+    const { paint, quiet, screen } = this.#setting;
+    const clean = harmless(sentence);
+    const lines = screen.columns === null ? [clean] : wrap(clean, screen.columns - 1);
+    if (!quiet || always) this.#print(lines.map(paint.dim).join('\n'));
   }
 
-  hide(): void {
+  hide(around = straight): void {
     this.#hidden = true;
+    this.#around = around;
     this.#setting.screen.below([]);
   }
 
   show(): void {
     this.#hidden = false;
+    this.#around = straight;
     this.#draw();
   }
 
@@ -85,10 +92,14 @@ export class TextView implements View {
     this.#setting.screen.below([]);
   }
 
+  #print(text: string): void {
+    this.#around(() => this.#setting.screen.print(text));
+  }
+
   #printOutcome(outcome: unknown): void {
     const { screen } = this.#setting;
     const lines = outcomeLines(outcome, this.#taker.session);
-    if (lines.length > 0) screen.print(`\n${lines.flatMap((line) => bodyLines(line, screen.columns)).join('\n')}`);
+    if (lines.length > 0) this.#print(`\n${lines.flatMap((line) => bodyLines(line, screen.columns)).join('\n')}`);
   }
 
   /** Words for cues that are closed by now. */

@@ -1,23 +1,28 @@
-import { createInterface, type Interface } from 'node:readline';
+import { clearScreenDown, createInterface, cursorTo, type Interface, moveCursor } from 'node:readline';
 import type { Input } from './keys.ts';
 import type { Output } from './screen.ts';
 
 /** Lines from a keyboard, with editing. What is typed or pasted ahead is kept for the next question. */
 export class TypedLines {
   readonly #lines: Interface;
+  readonly #output: Output;
   readonly #ahead: string[] = [];
   #waiting: ((line: string | null) => void) | null = null;
   #ended = false;
 
-  /** `left` is called when the person leaves with Ctrl-C or Ctrl-D. */
-  constructor(input: Input, output: Output, left: () => void) {
+  /** `left` is called when the person leaves with Ctrl-C or Ctrl-D, `changed` with what stands there after each key. */
+  constructor(input: Input, output: Output, left: () => void, changed?: (line: string) => void) {
+    this.#output = output;
     this.#lines = createInterface({ input, output, terminal: true, historySize: 0 });
     this.#lines.on('line', (line) => {
       if (this.#waiting) this.#give(line);
       else this.#ahead.push(line);
     });
+    const pressed = (): void => changed?.(this.#lines.line);
+    input.on('keypress', pressed);
     this.#lines.on('SIGINT', () => this.#lines.close());
     this.#lines.on('close', () => {
+      input.off('keypress', pressed);
       if (!this.#ended) {
         output.write('\n');
         left();
@@ -39,6 +44,19 @@ export class TypedLines {
     return new Promise<string | null>((resolve) => {
       this.#waiting = resolve;
     }).finally(() => abort?.removeEventListener('abort', callOff));
+  }
+
+  /** Lets something be written above what is being typed, which is drawn again below it. */
+  above(write: () => void, prompt: string): void {
+    if (!this.#waiting) return write();
+    const { rows } = this.#lines.getCursorPos();
+    moveCursor(this.#output, 0, -rows);
+    cursorTo(this.#output, 0);
+    clearScreenDown(this.#output);
+    write();
+    this.#output.write('\n'.repeat(rows));
+    this.#lines.setPrompt(prompt);
+    this.#lines.prompt(true);
   }
 
   close(): void {

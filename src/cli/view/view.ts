@@ -11,8 +11,8 @@ export interface View {
   recall(entries: readonly Entry[]): void;
   /** A sentence from the program itself, never part of the session. `always`: also when asked to be quiet. */
   remark(sentence: string, always?: boolean): void;
-  /** Leaves the screen to others (a prompt), until `show`. */
-  hide(): void;
+  /** Leaves the screen to a prompt, until `show`; what is printed meanwhile goes through `around`, where it is given. */
+  hide(around?: (print: () => void) => void): void;
   show(): void;
   /** The session ended or was left; nothing is drawn after this. */
   close(): void;

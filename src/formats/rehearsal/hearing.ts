@@ -27,8 +27,9 @@ export const acts: Readonly<Record<string, Act>> = {
   slide: (pen, data) => {
     const { own, settings } = pen.table;
     const { length } = deckIn(settings).slides;
-    const to = typeof data.by === 'number' ? own.slide + data.by : Number(data.index);
-    if (!Number.isInteger(to) || to < 0 || to >= length) return `There is no such slide; the deck has ${length}.`;
+    const to = typeof data.by === 'number' ? own.slide + data.by : data.index;
+    if (typeof to !== 'number' || !Number.isInteger(to) || to < 0 || to >= length)
+      return `There is no such slide; the deck has ${length}.`;
     if (to === own.slide) return null;
     const from = own.slide;
     pen.note({ type: 'slide-shown', slide: to });
@@ -50,8 +51,8 @@ export const acts: Readonly<Record<string, Act>> = {
     pen.note({ type: 'speech', edge: 'started' });
     return null;
   },
-  'speech-stopped': (pen) => {
-    pen.note({ type: 'speech', edge: 'stopped' });
+  'speech-stopped': (pen, { typed }) => {
+    pen.note({ type: 'speech', edge: 'stopped', ...(typed === true && { typed }) });
     return null;
   },
   end: (pen) => {

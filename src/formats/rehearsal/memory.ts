@@ -107,7 +107,8 @@ export interface RehearsalMemory extends Speech {
 
 export type RehearsalFact =
   | { readonly type: 'slide-shown'; readonly slide: number }
-  | { readonly type: 'speech'; readonly edge: 'started' | 'stopped' }
+  /** `typed`: somebody types instead of speaking, so that its length says nothing about pace. */
+  | { readonly type: 'speech'; readonly edge: 'started' | 'stopped'; readonly typed?: true }
   | { readonly type: 'section-opened'; readonly slide: number; readonly by: 'slide' | 'open-qa'; readonly left: number }
   | { readonly type: 'section-closed' }
   | { readonly type: 'hand-raised'; readonly seat: string; readonly reply: string }

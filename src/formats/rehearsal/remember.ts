@@ -153,7 +153,7 @@ const rememberFact = (
     case 'slide-shown':
       return { ...showSlide(own, fact.slide, now, phase), due: dueSeats(seats, own.shown.length === 0) };
     case 'speech':
-      return speechEdge(own, fact.edge, now);
+      return speechEdge(own, fact, now);
     case 'section-opened':
       return { ...own, section: { slide: fact.slide, left: fact.left, asked: [] } };
     case 'section-closed':
@@ -271,8 +271,12 @@ const showSlide = (own: RehearsalMemory, slide: number, now: number, state: stri
 });
 
 /** An answer begins with the first sound after the question, not with its first recognised words. */
-const speechEdge = (own: RehearsalMemory, kind: 'started' | 'stopped', now: number): RehearsalMemory => {
-  const heard = { ...edge(own, kind, now), talkingSince: own.talkingSince ?? now };
+const speechEdge = (
+  own: RehearsalMemory,
+  { edge: kind, typed }: Extract<RehearsalFact, { type: 'speech' }>,
+  now: number,
+): RehearsalMemory => {
+  const heard = { ...edge(own, kind, now, typed), talkingSince: own.talkingSince ?? now };
   const { exchange } = own;
   if (kind !== 'started' || !exchange || exchange.stage !== 'answering' || exchange.answerBegan !== null) return heard;
   const latencies = [...exchange.latencies, Math.max(0, now - own.floorUntil)];

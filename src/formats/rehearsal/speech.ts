@@ -80,14 +80,19 @@ export const hedgeWords = ['maybe', 'perhaps', 'i think', 'i guess', 'probably',
 const mostRecent = 40;
 
 /** The presenter starts or stops making sound. A second start or stop changes nothing. */
-export const edge = <S extends Speech>(own: S, kind: 'started' | 'stopped', now: number): S => {
+export const edge = <S extends Speech>(own: S, kind: 'started' | 'stopped', now: number, typed = false): S => {
   if (kind === 'started') {
     if (own.speakingSince !== null) return own;
     const goesOn = own.quietSince !== null && now - own.quietSince <= times.pause && own.monologueSince !== null;
     return { ...own, speakingSince: now, monologueSince: goesOn ? own.monologueSince : now };
   }
   if (own.speakingSince === null) return own;
-  const stopped = { ...own, speakingSince: null, span: own.span + now - own.speakingSince, quietSince: now };
+  const stopped = {
+    ...own,
+    speakingSince: null,
+    span: own.span + (typed ? 0 : now - own.speakingSince),
+    quietSince: now,
+  };
   return { ...stopped, longestMonologue: longest(stopped, now) };
 };
 
