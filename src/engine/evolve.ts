@@ -8,13 +8,37 @@ type Draft = { -readonly [Key in keyof Session<any>]: Session<any>[Key] };
 
 /** Folds one entry into the session. Never refuses and never decides; an unknown entry leaves the session as it is. */
 export const evolve = (formats: Formats, session: Session<any>, entry: Entry<any>): Session<any> => {
-  const next: Draft = { ...session, seq: entry.seq, at: entry.at };
+  const next = draftOf(session);
+  next.seq = entry.seq;
+  next.at = entry.at;
   fold(formats, next, entry);
   next.now = next.format === '' ? 0 : Math.max(session.now, sessionTime(next, entry.at));
   const remember = formats[next.format]?.remember;
   if (remember) next.own = remember(next.own, entry, next);
   return next;
 };
+
+/** A copy to fold into. Field by field, because a fold is made of copies and a spread takes four times as long. */
+const draftOf = (session: Session<any>): Draft => ({
+  seq: session.seq,
+  at: session.at,
+  now: session.now,
+  clock: session.clock,
+  format: session.format,
+  topic: session.topic,
+  settings: session.settings,
+  seed: session.seed,
+  phase: session.phase,
+  seats: session.seats,
+  floor: session.floor,
+  pending: session.pending,
+  held: session.held,
+  steering: session.steering,
+  paused: session.paused,
+  spent: session.spent,
+  closed: session.closed,
+  own: session.own,
+});
 
 /** No time passes before the table is opened, while it is paused, or while nobody drives it. */
 const sessionTime = ({ clock }: Draft, at: number): number => (clock.pausedAt ?? at) - clock.opened - clock.lost;
