@@ -56,8 +56,11 @@ export interface SessionView extends SessionCard {
   readonly driven: boolean;
 }
 
-/** What a client may send: it brings an id of its own, so that sending twice counts once. */
-export type SignalRequest = { readonly id: string } & Extract<SignalBody, { type: 'reply' | 'said' | 'did' | 'steer' }>;
+/** The signals a client may send. */
+export type ClientSignal = Extract<SignalBody, { type: 'reply' | 'said' | 'did' | 'steer' }>;
+
+/** A signal brings an id of its own, so that sending it twice counts once. */
+export type SignalRequest = { readonly id: string } & ClientSignal;
 
 export interface ForkRequest {
   /** Goes on after this entry. */

@@ -1,22 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { streamSSE } from 'hono/streaming';
-import {
-  type ConveneRequest,
-  type ForkRequest,
-  type FormatCard,
-  formatCards,
-  type LinkRequest,
-  type SignalRequest,
-} from '../api/index.ts';
+import { type FormatCard, formatCards } from '../api/index.ts';
 import type { Ledger, Viewer } from '../engine/index.ts';
 import { seenBy } from '../engine/index.ts';
 import type { Access, Visitor } from './access.ts';
-import { type Guarded, guard, readBody } from './guard.ts';
+import { readBody } from './body.ts';
+import { eventStream } from './event-stream.ts';
+import { type Guarded, guard, guardHost } from './guard.ts';
 import type { Office } from './office.ts';
 import { openApi } from './open-api.ts';
 import { Rate } from './rate.ts';
 import { RequestError, refusalOf } from './refusal.ts';
-import { Stream } from './stream.ts';
+import { requests } from './requests.ts';
+import { methodsOf } from './routes.ts';
 
 export interface AppSetting {
   readonly office: Office;
@@ -30,9 +26,6 @@ export interface AppSetting {
   readonly log: (line: string) => void;
 }
 
-/** How often a stream looks for what another process wrote, in milliseconds. */
-const patrol = 1000;
-
 /** The HTTP API. Fetch-style, so that tests need no port. */
 export const apiApp = ({ office, access, version, hosts, forms, write, log }: AppSetting): Hono<Guarded> => {
   const app = new Hono<Guarded>();
@@ -43,9 +36,10 @@ export const apiApp = ({ office, access, version, hosts, forms, write, log }: Ap
     if (status === 500) log(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return context.json(body, status);
   });
+  app.use(guardHost(hosts));
   app.use(
     '/api/*',
-    guard(access, new Rate(40, 10), hosts, () => clock.now()),
+    guard(access, new Rate(40, 10), () => clock.now()),
   );
 
   app.get('/api/formats', (context) => context.json(formatCards(formats, forms)));
@@ -58,20 +52,20 @@ export const apiApp = ({ office, access, version, hosts, forms, write, log }: Ap
       ...(text && { text }),
       ...(format && { format }),
       ...(open && { open: open === 'true' }),
-      limit: Math.min(Number(limit) || 100, 1000),
+      limit: Math.min(Math.max(Math.floor(Number(limit)) || 100, 1), 1000),
     };
     return context.json(await store.list(query));
   });
 
   app.post('/api/sessions', async (context) => {
     mustOwn(context.get('visitor'));
-    const id = await office.convene(askedIn(await readBody<ConveneRequest>(context.req.raw)));
+    const id = await office.convene(requests.convene(await readBody(context.req.raw)));
     return context.json({ id }, 201);
   });
 
   app.post('/api/preview', async (context) => {
     mustOwn(context.get('visitor'));
-    return context.json(await office.preview(askedIn(await readBody<ConveneRequest>(context.req.raw))));
+    return context.json(await office.preview(requests.convene(await readBody(context.req.raw))));
   });
 
   app.get('/api/sessions/:id', async (context) => {
@@ -80,44 +74,21 @@ export const apiApp = ({ office, access, version, hosts, forms, write, log }: Ap
   });
 
   app.get('/api/sessions/:id/entries', async (context) => {
-    const { id, viewer } = await entitled(office, context.req.param('id'), context.get('visitor'));
-    return context.json(seenBy(viewer, await store.read(id, Number(context.req.query('from')) || 0)));
+    const { id, viewer, entries } = await entitled(office, context.req.param('id'), context.get('visitor'));
+    return context.json(seenBy(viewer, await store.read(id, cursorIn(context.req.query('from'), entries))));
   });
 
   app.get('/api/sessions/:id/events', async (context) => {
     const { id, viewer, entries } = await entitled(office, context.req.param('id'), context.get('visitor'));
-    const asked = context.req.header('last-event-id') ?? context.req.query('from') ?? '0';
-    const from = Number(asked);
-    if (!Number.isInteger(from) || from < 0 || from > entries) {
-      throw new RequestError(400, `The session has ${entries} entries; "${asked}" is past its end or no number.`);
-    }
+    const from = cursorIn(context.req.header('last-event-id') ?? context.req.query('from'), entries);
     const isSeat = viewer !== 'house' && viewer !== 'public';
-    const leave = isSeat ? await office.sit(id, viewer, context.req.query('client') ?? 'nobody') : () => {};
-    return streamSSE(context, async (sse) => {
-      const stream = new Stream(office.host, id, viewer, from);
-      const look = setInterval(() => void stream.catchUp().catch(() => stream.end()), patrol);
-      look.unref();
-      sse.onAbort(() => stream.end());
-      try {
-        await stream.run(
-          ({ event, data }, seq) =>
-            sse.writeSSE({ event, data: JSON.stringify(data), ...(seq !== null && { id: String(seq) }) }),
-          () => office.owner.driver(id)?.session,
-        );
-      } finally {
-        clearInterval(look);
-        leave();
-      }
-    });
+    const leave = isSeat ? await office.sit(id, viewer, context.req.query('client') ?? randomUUID()) : () => {};
+    return eventStream(context, { office, id, viewer, from, leave });
   });
 
   app.post('/api/sessions/:id/signals', async (context) => {
     const { id, viewer } = await entitled(office, context.req.param('id'), context.get('visitor'));
-    const signal = await readBody<SignalRequest>(context.req.raw);
-    if (typeof signal.id !== 'string' || signal.id === '' || signal.id.length > 200)
-      throw new RequestError(400, 'A signal needs an id of its own.');
-    if (!['reply', 'said', 'did', 'steer'].includes(signal.type))
-      throw new RequestError(400, 'A signal is of type reply, said, did or steer.');
+    const signal = requests.signal(await readBody(context.req.raw));
     await office.signal(id, viewer, signal);
     return context.json({ kept: signal.id }, 202);
   });
@@ -125,7 +96,7 @@ export const apiApp = ({ office, access, version, hosts, forms, write, log }: Ap
   app.post('/api/sessions/:id/fork', async (context) => {
     mustOwn(context.get('visitor'));
     const { id } = await office.summary(context.req.param('id'));
-    return context.json({ id: await office.fork(id, await readBody<ForkRequest>(context.req.raw)) }, 201);
+    return context.json({ id: await office.fork(id, requests.fork(await readBody(context.req.raw))) }, 201);
   });
 
   app.post('/api/sessions/:id/wake', async (context) => {
@@ -137,7 +108,7 @@ export const apiApp = ({ office, access, version, hosts, forms, write, log }: Ap
   app.post('/api/sessions/:id/links', async (context) => {
     mustOwn(context.get('visitor'));
     const { id } = await office.summary(context.req.param('id'));
-    const { seat } = await readBody<LinkRequest>(context.req.raw);
+    const { seat } = requests.link(await readBody(context.req.raw));
     const known = (await office.session(id)).seats.map((each) => each.id);
     if (seat !== null && !known.includes(seat))
       throw new RequestError(404, `No seat is called "${seat}"; seated are ${known.join(', ')}.`);
@@ -152,18 +123,23 @@ export const apiApp = ({ office, access, version, hosts, forms, write, log }: Ap
     return context.body(written.text, 200, { 'content-type': `${written.type}; charset=utf-8` });
   });
 
-  app.all('/api/*', () => {
-    throw new RequestError(404, 'There is nothing here; /api/openapi.json lists what there is.');
+  app.all('/api/*', ({ req, header }) => {
+    const methods = methodsOf(req.path);
+    if (methods.length === 0)
+      throw new RequestError(404, 'There is nothing here; /api/openapi.json lists what there is.');
+    header('allow', methods.join(', '));
+    throw new RequestError(405, `Nothing is done here with ${req.method}; use ${methods.join(' or ')}.`);
   });
   return app;
 };
 
-/** A topic that is missing is an empty one: the set-up says what is wrong with it. */
-const askedIn = ({ format, topic, ...asked }: Partial<ConveneRequest>): ConveneRequest => ({
-  ...asked,
-  format: String(format ?? ''),
-  topic: String(topic ?? ''),
-});
+/** The entry after which a reader goes on. */
+const cursorIn = (asked: string | undefined, entries: number): number => {
+  const from = Number(asked ?? 0);
+  if (!Number.isInteger(from) || from < 0 || from > entries)
+    throw new RequestError(400, `The session has ${entries} entries; "${asked}" is past its end or no number.`);
+  return from;
+};
 
 const mustOwn = (visitor: Visitor): void => {
   if (visitor.as !== 'owner') throw new RequestError(403, 'This link opens one session only.');

@@ -1,4 +1,11 @@
-import type { ConveneRequest, ForkRequest, PreviewAnswer, SessionView, SignalRequest } from '../api/index.ts';
+import type {
+  ClientSignal,
+  ConveneRequest,
+  ForkRequest,
+  PreviewAnswer,
+  SessionView,
+  SignalRequest,
+} from '../api/index.ts';
 import { type Convening, prepare, replay, type Session, SetupError, seatOf, type Viewer } from '../engine/index.ts';
 import {
   convene,
@@ -14,6 +21,7 @@ import {
 } from '../runtime/index.ts';
 import { RequestError } from './refusal.ts';
 import type { Roster } from './roster.ts';
+import { Seating } from './seating.ts';
 
 /** What the server must know about voices before a session starts. */
 export interface Voicing {
@@ -38,8 +46,7 @@ export class Office {
   readonly host: Host;
   readonly owner: LocalOwnership;
   readonly #setting: OfficeSetting;
-  /** Who sits where: seat key -> the client that holds it. */
-  readonly #taken = new Map<string, string>();
+  readonly #seating = new Seating();
 
   constructor(setting: OfficeSetting) {
     this.#setting = setting;
@@ -81,26 +88,29 @@ export class Office {
   /** Everything filled in, with every voice in its canonical spelling; refused with a sentence for each problem. */
   async #spelledOut(asked: Convening): Promise<Convening & { seats: Session['seats'] }> {
     const { seats } = prepare(this.host.formats, asked, { id: '', at: 0 });
-    const problems: string[] = [];
-    const spelled = await Promise.all(
-      seats.map(async (seat) => {
-        const read = seat.voice === 'rule' ? seat : await this.#setting.voicing.spell(seat.voice);
-        if ('problem' in read) problems.push(read.problem);
-        return 'problem' in read ? seat : { ...seat, voice: read.voice };
-      }),
+    const voices = await this.#spelled(seats.map(({ voice }) => voice));
+    return { ...asked, seats: seats.map((seat, at) => ({ ...seat, voice: voices[at]! })) };
+  }
+
+  async #spelled(written: readonly string[]): Promise<string[]> {
+    const read = await Promise.all(
+      written.map((voice) => (voice === 'rule' ? { voice } : this.#setting.voicing.spell(voice))),
     );
+    const problems = read.flatMap((each) => ('problem' in each ? [each.problem] : []));
     if (problems.length > 0) throw new SetupError([...new Set(problems)]);
-    return { ...asked, seats: spelled };
+    return read.flatMap((each) => ('voice' in each ? [each.voice] : []));
   }
 
   async fork(from: string, { seq, fill = {}, recast = {}, tell }: ForkRequest): Promise<string> {
     const { entries } = await this.summary(from);
-    if (!Number.isInteger(seq) || seq < 1 || seq > entries) {
+    if (seq > entries)
       throw new RequestError(400, `A fork goes on after an entry from 1 to ${entries}; ${seq} is not one.`);
-    }
+    const { seats } = await this.session(from);
+    for (const seat of [...Object.keys(fill), ...Object.keys(recast)]) mustSit(seats, seat);
+    const voices = await this.#spelled(Object.values(fill));
     const id = this.#setting.newId();
     await forkSession(this.host, from, seq, id);
-    for (const [seat, voice] of Object.entries(fill)) await this.#steer(id, 'fill', { seat, voice });
+    for (const [at, seat] of Object.keys(fill).entries()) await this.#steer(id, 'fill', { seat, voice: voices[at] });
     for (const [seat, persona] of Object.entries(recast)) await this.#steer(id, 'recast', { seat, persona });
     if (tell) await this.#steer(id, 'tell', { text: tell });
     await this.#drive(id);
@@ -125,15 +135,37 @@ export class Office {
   }
 
   /** Leaves a signal, where the viewer may send it, and wakes the session. */
-  async signal(id: string, viewer: Viewer, { id: signalId, ...body }: SignalRequest): Promise<void> {
-    await this.summary(id);
-    if (viewer !== 'house') await this.#mustBeTheirs(id, viewer, body);
-    await send(this.host, id, signalId, body);
+  async signal(id: string, viewer: Viewer, { id: signalId, ...sent }: SignalRequest): Promise<void> {
+    const signal = sent as ClientSignal;
+    if (viewer !== 'house') await this.#mustBeTheirs(id, viewer, signal);
+    if (await this.#isHeard(id, signalId)) return;
+    await this.#mustBeOpen(id);
+    await send(this.host, id, signalId, await this.#understood(signal));
     await this.#drive(id);
   }
 
-  async #mustBeTheirs(id: string, viewer: Viewer, body: Omit<SignalRequest, 'id'>): Promise<void> {
-    const signal = body as SignalRequest;
+  /** An answer may be sent again after the session closed over it. */
+  async #isHeard(id: string, signal: string): Promise<boolean> {
+    const { closed } = await this.summary(id);
+    if (closed === null) return false;
+    return (await this.host.store.read(id)).some((each) => each.type === 'signal-heard' && each.signal.id === signal);
+  }
+
+  async #mustBeOpen(id: string): Promise<void> {
+    const { closed } = await this.summary(id);
+    if (closed !== null) throw new RequestError(409, `The session ${id} is closed; fork it to go on.`);
+  }
+
+  /** A seat that is handed over needs a voice that somebody knows. */
+  async #understood(signal: ClientSignal): Promise<ClientSignal> {
+    if (signal.type !== 'steer' || signal.order !== 'fill') return signal;
+    const data = signal.data as { readonly voice?: unknown } | undefined;
+    if (typeof data?.voice !== 'string') return signal;
+    const [voice] = await this.#spelled([data.voice]);
+    return { ...signal, data: { ...data, voice } };
+  }
+
+  async #mustBeTheirs(id: string, viewer: Viewer, signal: ClientSignal): Promise<void> {
     if (viewer === 'public')
       throw new RequestError(403, 'This link only shows the session; ask for a seat to take part.');
     if (signal.type === 'steer')
@@ -150,24 +182,21 @@ export class Office {
 
   /** Somebody sits down with a link: the seat is theirs until they leave. */
   async sit(id: string, seat: string, client: string): Promise<() => void> {
-    const session = await this.session(id);
-    if (!seatOf(session, seat)) throw new RequestError(404, `No seat is called "${seat}" in this session.`);
-    const key = `${id} ${seat}`;
-    const holder = this.#taken.get(key);
-    if (holder !== undefined && holder !== client)
-      throw new RequestError(409, `The seat ${seat} is taken by somebody else.`);
-    this.#taken.set(key, client);
-    if (!session.closed && seatOf(session, seat)!.voice !== 'human') {
+    const { seats, closed } = await this.session(id);
+    mustSit(seats, seat);
+    const leave = this.#seating.take(id, seat, client);
+    if (!closed && seatOf({ seats }, seat)!.voice !== 'human') {
       await this.#steer(id, 'fill', { seat, voice: 'human' });
       await this.#drive(id);
     }
-    return () => {
-      if (this.#taken.get(key) === client) this.#taken.delete(key);
-    };
+    return leave;
   }
 
+  /** Goes on with a session that rests. */
   async wake(id: string): Promise<void> {
-    await this.#drive((await this.summary(id)).id);
+    const session = await this.summary(id);
+    await this.#mustBeOpen(session.id);
+    await this.#drive(session.id);
   }
 
   async #steer(id: string, order: string, data: unknown): Promise<void> {
@@ -185,3 +214,9 @@ export class Office {
     if (this.#setting.limits.delete(id)) await this.#setting.roster.write(this.#setting.limits);
   }
 }
+
+const mustSit = (seats: Session['seats'], seat: string): void => {
+  if (seatOf({ seats }, seat)) return;
+  const known = seats.map(({ id }) => id).join(', ');
+  throw new RequestError(404, `No seat is called "${seat}"; seated are ${known}.`);
+};

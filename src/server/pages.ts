@@ -1,36 +1,51 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Hono } from 'hono';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.woff2': 'font/woff2',
 };
 
 /** Nothing from elsewhere runs on the page, and nobody frames it. */
 const headers = {
   'content-security-policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  vary: 'accept-encoding',
 };
 
-/** Serves the built page from a folder. Its files carry a hash in their names, so they are kept for good. */
+const asset = /^\/assets\/[\w.-]+$/u;
+
+/** Serves the built page from a folder. Its parts carry a hash in their names, so they are kept for good. */
 export const servePages = (app: Hono<any>, folder: string): void => {
+  const packed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const pack = (file: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const known =
+      packed.get(file) ??
+      readFile(join(folder, file)).then(async (body) => Uint8Array.from(await promisify(gzip)(body)));
+    packed.set(file, known);
+    known.catch(() => packed.delete(file));
+    return known;
+  };
+
   app.get('*', async (context) => {
-    const path = normalize(new URL(context.req.url).pathname);
-    const file = path === '/' || extname(path) === '' ? '/index.html' : path;
+    const { path } = context.req;
+    const file = path === '/' ? '/index.html' : path;
+    const type = types[extname(file)];
+    if (type === undefined || (path !== '/' && !asset.test(path))) return context.text('There is no such page.', 404);
+    const isPacked = /\bgzip\b/u.test(context.req.header('accept-encoding') ?? '');
     try {
-      const body = await readFile(join(folder, file));
-      const keep = file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      const body = isPacked ? await pack(file) : await readFile(join(folder, file));
       return context.body(body, 200, {
         ...headers,
-        'content-type': types[extname(file)] ?? 'application/octet-stream',
-        'cache-control': keep,
+        'content-type': type,
+        'cache-control': path === '/' ? 'no-cache' : 'public, max-age=31536000, immutable',
+        ...(isPacked && { 'content-encoding': 'gzip' }),
       });
     } catch {
       return context.text('There is no such page.', 404);

@@ -1,15 +1,18 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Refusal } from '../api/index.ts';
 import { SetupError } from '../engine/index.ts';
 import { LedgerError } from '../runtime/index.ts';
 
 /** A request that can't be met: the right status, and one sentence. */
 export class RequestError extends Error {
   readonly status: ContentfulStatusCode;
+  readonly problems: readonly string[];
 
-  constructor(status: ContentfulStatusCode, message: string) {
+  constructor(status: ContentfulStatusCode, message: string, problems: readonly string[] = []) {
     super(message);
     this.name = 'RequestError';
     this.status = status;
+    this.problems = problems;
   }
 }
 
@@ -22,12 +25,15 @@ const ledgerStatus: Partial<Record<LedgerError['code'], ContentfulStatusCode>> =
 };
 
 /** What is told about a failure; what nobody foresaw is told without its insides. */
-export const refusalOf = (
-  error: unknown,
-): { status: ContentfulStatusCode; body: { error: string; problems?: readonly string[] } } => {
-  if (error instanceof RequestError) return { status: error.status, body: { error: error.message } };
+export const refusalOf = (error: unknown): { status: ContentfulStatusCode; body: Refusal } => {
+  if (error instanceof RequestError) return { status: error.status, body: told(error.message, error.problems) };
   if (error instanceof SetupError)
-    return { status: 400, body: { error: error.problems[0] ?? 'That can’t be set up.', problems: error.problems } };
-  if (error instanceof LedgerError) return { status: ledgerStatus[error.code] ?? 500, body: { error: error.message } };
-  return { status: 500, body: { error: 'Something went wrong on the server; its log says more.' } };
+    return { status: 400, body: told(error.problems[0] ?? 'That can’t be set up.', error.problems) };
+  if (error instanceof LedgerError) return { status: ledgerStatus[error.code] ?? 500, body: told(error.message) };
+  return { status: 500, body: told('Something went wrong on the server; its log says more.') };
 };
+
+const told = (error: string, problems: readonly string[] = []): Refusal => ({
+  error,
+  ...(problems.length > 0 && { problems }),
+});

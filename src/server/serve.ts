@@ -43,6 +43,8 @@ export interface Serving {
 }
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
+/** Addresses that mean all of this machine's -> one of them that a browser can open. */
+const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /** Why a server can't be started so, in a sentence; null when it can. */
 export const serveProblem = ({ host, token, port }: Pick<ServeSetting, 'host' | 'token' | 'port'>): string | null => {
@@ -76,7 +78,8 @@ export const serve = async (setting: ServeSetting): Promise<Serving> => {
     forms: formsOf,
     write: (ledger, as) => {
       const minutes = minutesOf(formats, ledger);
-      const form = formsOf(minutes.format)[as];
+      const forms = formsOf(minutes.format);
+      const form = Object.hasOwn(forms, as) ? forms[as] : undefined;
       return form
         ? { text: form.write({ formats, ledger, minutes }), type: typeOf[form.ending] ?? 'text/plain' }
         : null;
@@ -87,7 +90,8 @@ export const serve = async (setting: ServeSetting): Promise<Serving> => {
   const server = await listening(app.fetch, setting);
   await office.start();
   const { port } = server.address() as AddressInfo;
-  const name = setting.host.includes(':') ? `[${setting.host}]` : setting.host;
+  const reached = everywhere[setting.host] ?? setting.host;
+  const name = reached.includes(':') ? `[${reached}]` : reached;
   return {
     url: `http://${name}:${port}/${token ? `#/?key=${encodeURIComponent(token)}` : ''}`,
     stop: async () => {

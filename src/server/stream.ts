@@ -2,16 +2,23 @@ import type { StreamEvent } from '../api/index.ts';
 import { type Entry, maySee, type Session, seatOf, seen, type Viewer } from '../engine/index.ts';
 import type { Host, Live } from '../runtime/index.ts';
 
-/** More than this waiting for a slow client ends its stream; it comes back and goes on from where it was. */
-const mostWaiting = 5000;
+/** More news than this waiting for a slow client are dropped; what was written is then read from the ledger again. */
+export const mostWaiting = 256;
+
+/** So many stored entries are written at once. */
+const perWrite = 100;
 
 /** What a stream writes to. Resolves when the client has taken it. */
-export type Write = (event: StreamEvent, id: number | null) => Promise<void>;
+export type Write = (events: readonly StreamEvent[]) => Promise<void>;
+
+type News = { readonly type: 'entry'; readonly entry: Entry } | Extract<Live, { type: 'delta' | 'discard' }>;
 
 /** Tells a viewer everything from an entry on, first what is stored, then live: nothing missed, nothing doubled. */
 export class Stream {
   #told: number;
-  readonly #waiting: (() => StreamEvent | null)[] = [];
+  #waiting: News[] = [];
+  /** Whether the ledger may hold more than what waits here. */
+  #isBehind = true;
   #wake: (() => void) | null = null;
   #over = false;
   readonly #host: Host;
@@ -25,25 +32,31 @@ export class Stream {
     this.#told = from;
   }
 
+  /** How much is kept for this client now. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   end(): void {
     this.#over = true;
     this.#wake?.();
   }
 
   /** Looks into the store for what another process wrote. */
-  async catchUp(): Promise<void> {
-    for (const entry of await this.#host.store.read(this.#session, this.#told)) this.#put(() => this.#entry(entry));
+  catchUp(): void {
+    this.#isBehind = true;
+    this.#wake?.();
   }
 
   async run(write: Write, current: () => Session<any> | undefined): Promise<void> {
-    const stop = this.#host.fanout.subscribe(this.#session, (live) => this.#hear(live, current()));
+    const stop = this.#host.fanout.subscribe(this.#session, (live) => this.#hear(live));
     try {
-      const stored = await this.#host.store.read(this.#session, this.#told);
-      for (const entry of stored) await this.#write(write, this.#entry(entry));
-      await write({ event: 'ready', data: { seq: this.#told } }, null);
+      await this.#readOn(write);
+      await write([{ event: 'ready', data: { seq: this.#told } }]);
       while (!this.#over) {
         const next = this.#waiting.shift();
-        if (next) await this.#write(write, next());
+        if (next) await this.#tell(next, write, current);
+        else if (this.#isBehind) await this.#readOn(write);
         else await this.#news();
       }
     } finally {
@@ -51,39 +64,44 @@ export class Stream {
     }
   }
 
-  #hear(live: Live, session: Session<any> | undefined): void {
-    if (live.type === 'entries') for (const entry of live.entries) this.#put(() => this.#entry(entry));
-    else if (live.type !== 'retry' && session && this.#mayHear(session, live)) {
-      const { cue, seat } = live;
-      this.#put(() =>
-        live.type === 'delta'
-          ? { event: 'delta', data: { cue, seat, text: live.text } }
-          : { event: 'discard', data: { cue, seat } },
-      );
+  #hear(live: Live): void {
+    if (live.type === 'retry') return;
+    if (live.type === 'entries') for (const entry of live.entries) this.#waiting.push({ type: 'entry', entry });
+    else this.#waiting.push(live);
+    if (this.#waiting.length > mostWaiting) {
+      this.#waiting = [];
+      this.#isBehind = true;
     }
-  }
-
-  /** Partial text is for those who will hear the turn. */
-  #mayHear(session: Session<any>, live: { readonly cue: string }): boolean {
-    const cue = session.pending.find(({ id }) => id === live.cue);
-    return cue !== undefined && seatOf(session, cue.seat) !== undefined && maySee(this.#viewer, cue.heardBy);
-  }
-
-  #entry(entry: Entry): StreamEvent | null {
-    if (entry.seq <= this.#told) return null;
-    this.#told = entry.seq;
-    return { event: 'entry', data: seen(this.#viewer, entry) };
-  }
-
-  async #write(write: Write, event: StreamEvent | null): Promise<void> {
-    if (event) await write(event, event.event === 'entry' ? event.data.seq : null);
-  }
-
-  #put(event: () => StreamEvent | null): void {
-    this.#waiting.push(event);
-    if (this.#waiting.length > mostWaiting) this.end();
     this.#wake?.();
-    this.#wake = null;
+  }
+
+  async #readOn(write: Write): Promise<void> {
+    this.#isBehind = false;
+    const stored = await this.#host.store.read(this.#session, this.#told);
+    for (let at = 0; at < stored.length && !this.#over; at += perWrite)
+      await this.#enter(stored.slice(at, at + perWrite), write);
+  }
+
+  async #tell(news: News, write: Write, current: () => Session<any> | undefined): Promise<void> {
+    if (news.type !== 'entry') {
+      const { type, cue, seat } = news;
+      if (!this.#mayHear(current(), cue)) return;
+      if (type === 'delta') await write([{ event: 'delta', data: { cue, seat, text: news.text } }]);
+      else await write([{ event: 'discard', data: { cue, seat } }]);
+    } else if (news.entry.seq > this.#told + 1) await this.#readOn(write);
+    else await this.#enter([news.entry], write);
+  }
+
+  /** Partial text is for those who will hear the turn, while it is awaited. */
+  #mayHear(session: Session<any> | undefined, id: string): boolean {
+    const cue = session?.pending.find((each) => each.id === id);
+    return cue !== undefined && seatOf(session!, cue.seat) !== undefined && maySee(this.#viewer, cue.heardBy);
+  }
+
+  async #enter(entries: readonly Entry[], write: Write): Promise<void> {
+    const fresh = entries.filter(({ seq }) => seq > this.#told);
+    this.#told = fresh.at(-1)?.seq ?? this.#told;
+    if (fresh.length > 0) await write(fresh.map((entry) => ({ event: 'entry', data: seen(this.#viewer, entry) })));
   }
 
   #news(): Promise<void> {

@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { StreamEvent } from '../api/index.ts';
+import type { Viewer } from '../engine/index.ts';
+import type { Office } from './office.ts';
+import { Stream } from './stream.ts';
+
+/** How often a stream looks for what another process wrote, in milliseconds. */
+const patrol = 1000;
+/** A quiet stream says that it is alive after so many looks: what stands between would close it. */
+const looksPerSign = 20;
+/** A client that has not taken what it was sent for so many looks is let go; it may come back. */
+const looksOfPatience = 30;
+
+interface Watching {
+  readonly office: Office;
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly from: number;
+  /** What is to be done when nobody listens any more. */
+  readonly leave: () => void;
+}
+
+/** A session as server-sent events. */
+export const eventStream = (context: Context, { office, id, viewer, from, leave }: Watching): Response => {
+  if (context.req.raw.method === 'HEAD') {
+    leave();
+    return context.body(null, 200, { 'content-type': 'text/event-stream' });
+  }
+  const stream = new Stream(office.host, id, viewer, from);
+  return streamSSE(context, async (sse) => {
+    const writer = new Writer(sse);
+    const look = setInterval(() => {
+      if (writer.isStuck()) sse.abort();
+      else stream.catchUp();
+    }, patrol);
+    look.unref();
+    sse.onAbort(() => stream.end());
+    try {
+      await stream.run(
+        (events) => writer.write(events.map(written).join('')),
+        () => office.owner.driver(id)?.session,
+      );
+    } finally {
+      clearInterval(look);
+      leave();
+    }
+  });
+};
+
+/** An event as it goes over the wire; entries carry their number, so that a reader can go on after it. */
+const written = (told: StreamEvent): string =>
+  `event: ${told.event}\ndata: ${JSON.stringify(told.data)}\n${told.event === 'entry' ? `id: ${told.data.seq}\n` : ''}\n`;
+
+/** Writes one event after the other, and notices a client that takes none. */
+class Writer {
+  readonly #sse: SSEStreamingApi;
+  #waits = false;
+  #looks = 0;
+
+  constructor(sse: SSEStreamingApi) {
+    this.#sse = sse;
+  }
+
+  async write(text: string): Promise<void> {
+    this.#waits = true;
+    this.#looks = 0;
+    await this.#sse.write(text);
+    this.#waits = false;
+  }
+
+  /** Asked at every look. */
+  isStuck(): boolean {
+    this.#looks += 1;
+    if (!this.#waits && this.#looks % looksPerSign === 0) void this.#sse.write(':\n\n');
+    return this.#waits && this.#looks > looksOfPatience;
+  }
+}
