@@ -1,5 +1,6 @@
 /** Everything a program needs to hold sessions of its own. Providers and SQLite are loaded only when they are used. */
 export { ApiError, Client } from './api/index.ts';
+export { openEar } from './ears/index.ts';
 export * from './engine/index.ts';
 export { formats } from './formats/index.ts';
 export { type Held, type Holding, hold, hostHere } from './hold.ts';

@@ -6,7 +6,7 @@ import { formats } from '../formats/index.ts';
 import { dataFolder, ledgerFile } from '../ledgers/data-folder.ts';
 import { fromJsonLines } from '../ledgers/json-lines.ts';
 import { newSessionId } from '../ledgers/session-id.ts';
-import { realClock, type Voice, type Voices } from '../runtime/index.ts';
+import { type Listener, realClock, type Voice, type Voices } from '../runtime/index.ts';
 import type { Stash } from '../voices/ensemble.ts';
 import type { Surroundings } from '../voices/surroundings.ts';
 import { Interrupts } from './interrupts.ts';
@@ -73,6 +73,16 @@ const priceOf: World['priceOf'] = async (asked, book) => {
   return sayPriceRange(priceRange(dryRun(book, opening), prices), prices);
 };
 
+/** One for all sessions of this process; `MODERATO_EAR=words` spares the memory that meaning takes. */
+let ear: Promise<Listener> | null = null;
+const openedEar = (): Promise<Listener> => {
+  const byMeaning = process.env.MODERATO_EAR !== 'words';
+  ear ??= byMeaning
+    ? import('../ears/open-ear.ts').then(({ openEar }) => openEar())
+    : import('../ear/index.ts').then(({ lexicalEar }) => lexicalEar);
+  return ear;
+};
+
 const interrupts = new Interrupts(process);
 
 /** The world as it is around this process. `home` is the folder of the built program; the page lies beside it. */
@@ -105,6 +115,7 @@ const realWorld = (home: URL): World => ({
   },
   checkVoices: async () => (await import('../voices/check-up.ts')).checkUp(await around()),
   voices: voicesFor,
+  ear: openedEar,
   interrupt: () => interrupts.now(),
   onInterrupt: (stop) => interrupts.listen(stop),
 });

@@ -1,5 +1,5 @@
 import type { Convening, Formats, Ledger, Seat } from '../engine/index.ts';
-import type { Clock, LedgerStore, SessionId, Voice, Voices } from '../runtime/index.ts';
+import type { Clock, LedgerStore, Listener, SessionId, Voice, Voices } from '../runtime/index.ts';
 import type { Input } from './view/keys.ts';
 import type { Output } from './view/screen.ts';
 
@@ -35,6 +35,8 @@ export interface World {
   checkVoices(): Promise<readonly Finding[]>;
   /** Finds voices by their spelling. Without somebody at the terminal, people's seats are left to answer later. */
   voices(sit: SeatPerson | null): Voices;
+  /** The best ear at hand; opening it is quick, and it reads its weights when it is first needed. */
+  ear(): Promise<Listener>;
   /** What Ctrl-C does. */
   interrupt(): void;
   /** Calls back on the first Ctrl-C; the second one ends the program. Returns how to stop listening. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { lexicalEar, type Measure } from '../ear/index.ts';
+import { type Ear, lexicalEar, type Measure } from '../ear/index.ts';
 import { earContract } from '../testing/ear-contract.ts';
 import { type Embedder, remembering } from './embedder.ts';
 import { embeddingEar } from './embedding-ear.ts';
+import { embeddingThread } from './embedding-thread.ts';
 import { loadMiniLM } from './minilm.ts';
 import { openEar } from './open-ear.ts';
+import { wordsFirst } from './words-first.ts';
 
 const ear = embeddingEar((await loadMiniLM())!);
 await ear.measure([{ name: 'first', of: 'relevance', text: 'Weights are read once.', against: ['Reading weights'] }]);
@@ -72,15 +74,50 @@ describe('an embedder that remembers', () => {
   });
 });
 
+describe('an ear that hears the words first', () => {
+  const topic = 'Should we move the archive to the cloud?';
+  const drift = (text: string): Measure => ({ name: 'd', of: 'drift', text, against: [topic] });
+  const asked: string[] = [];
+  const slow: Ear = {
+    name: 'slow',
+    measure: async (measures) => {
+      asked.push(...measures.map(({ text }) => text));
+      return measures.map(() => 0.25);
+    },
+  };
+
+  earContract('it', async () => wordsFirst(ear));
+
+  test('it spares the slower ear what the words settle, and says which ear answered', async () => {
+    const first = wordsFirst(slow);
+    const plain = drift('The archive belongs in the cloud.');
+    const other = drift('Rented servers would hold our old papers well.');
+
+    expect(await first.measure([plain, other])).toEqual([...(await lexicalEar.measure([plain])), 0.25]);
+    expect(asked).toEqual([other.text]);
+    expect([plain, other].map((measure) => first.sourceOf!(measure))).toEqual(['lexical', 'slow']);
+  });
+});
+
 describe('the ear at hand', () => {
   test('it hears by meaning where the packages are installed', async () => {
     expect((await openEar()).name).toBe('minilm-l6-v2');
   });
 
   test('it hears by words where they are not', async () => {
-    const absent = () => loadMiniLM(() => Promise.reject(new Error('Cannot find package')));
+    const absent = () =>
+      loadMiniLM((name) => {
+        throw new Error(`Cannot find package ${name}`);
+      });
 
     expect(await absent()).toBeNull();
     expect(await openEar(absent)).toBe(lexicalEar);
   });
+});
+
+test('a thread that can not load its engine says so each time', async () => {
+  const broken = embeddingThread('broken', { engine: 'data:text/javascript,', weights: 'data:text/javascript,' });
+
+  await expect(broken.embed(['a'])).rejects.toThrow(/createEmbedder/);
+  await expect(broken.embed(['b'])).rejects.toThrow(/createEmbedder/);
 });

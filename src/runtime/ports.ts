@@ -112,4 +112,6 @@ export interface Clock {
 export interface Listener {
   readonly name: string;
   measure(measures: readonly Measure[], abort?: AbortSignal): Promise<readonly number[]>;
+  /** What really answers a measure, where that is not the ear of that name. */
+  sourceOf?(measure: Measure): string;
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Program } from '../../src/cli/program.ts';
 import { run } from '../../src/cli/run.ts';
 import type { Finding, FoundVoice, World } from '../../src/cli/world.ts';
+import { lexicalEar } from '../../src/ear/index.ts';
 import { formats } from '../../src/formats/index.ts';
 import { fromJsonLines } from '../../src/ledgers/json-lines.ts';
 import { MemoryLedgers } from '../../src/ledgers/memory.ts';
-import type { Voice } from '../../src/runtime/index.ts';
+import type { Listener, Voice } from '../../src/runtime/index.ts';
 import { ManualClock } from '../../src/testing/manual-clock.ts';
 import { blankCassette } from '../../src/voices/cassette.ts';
 import { humanAt } from '../../src/voices/human.ts';
@@ -23,6 +24,7 @@ export interface StageSetting {
   /** What speaks where nobody chose. */
   readonly found?: FoundVoice;
   readonly findings?: readonly Finding[];
+  readonly ear?: Listener;
 }
 
 /** The whole program without a process: sessions live in memory, and everything printed is kept. */
@@ -95,6 +97,7 @@ export class Stage {
           return voice === 'human' ? person : (voices[voice] ?? null);
         };
       },
+      ear: async () => this.#setting.ear ?? lexicalEar,
       interrupt: () => this.interrupt(),
       onInterrupt: (stop) => {
         this.#stops.add(stop);

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
+import { lexicalEar } from '../../ear/index.ts';
+import type { Listener } from '../../runtime/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { folderProblem } from '../session/folder-problem.ts';
@@ -17,6 +19,7 @@ export const run: Run = async (world, { options }) => {
     await disk(world, options.data),
     browser(world),
     ...(await world.checkVoices()),
+    hearing(await world.ear()),
     { what: 'default', state: 'well', says: found.says },
   ];
   const paint = paletteFor(world.stdout, world.env);
@@ -30,6 +33,11 @@ export const run: Run = async (world, { options }) => {
   }
   return findings.some(({ state }) => state === 'broken') ? exitCode.user : exitCode.done;
 };
+
+const hearing = ({ name }: Listener): Finding =>
+  name === lexicalEar.name
+    ? { what: 'ear', state: 'absent', says: 'what is said is heard by its words; by meaning with @lat.md/embed' }
+    : { what: 'ear', state: 'well', says: `what is said is heard by its words and, with ${name}, by its meaning` };
 
 const leastFree = 100 * 1024 * 1024;
 

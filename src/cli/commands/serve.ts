@@ -20,6 +20,7 @@ export const run: Run = async (world, { options }) => {
     folder,
     formats: world.formats,
     voices: world.voices(null),
+    ear: await world.ear(),
     voicing: { spell: (written) => world.readChoice(written), priceOf: (asked) => world.priceOf(asked, world.formats) },
     clock: world.clock,
     newId: () => world.newId(),

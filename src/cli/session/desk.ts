@@ -39,6 +39,7 @@ export const openDesk = async (
     store,
     fanout: localFanout(),
     clock: world.clock,
+    ear: await world.ear(),
     voices: await taped(
       world,
       options.cassette,

@@ -1,4 +1,4 @@
-import { contradicts, REPEATED, repetition } from '../../ear/index.ts';
+import { contradicts, isOffTopic, REPEATED, repetition } from '../../ear/index.ts';
 import {
   type Accepted,
   type Held,
@@ -87,11 +87,10 @@ const byRule = (
     return { value: { close: false, subtopic: topic }, why: 'The talk goes in circles: back to the topic.' };
   const [least] = [...participants({ seats })].sort((a, b) => (own.turns[a.id] ?? 0) - (own.turns[b.id] ?? 0));
   const said = own.latest[least?.id ?? ''];
-  const point = (said === undefined ? undefined : sentencesOf(said)[0]) ?? topic;
-  return {
-    value: { close: false, subtopic: point },
-    why: `${least?.name ?? 'Nobody'} was heard least: their point is next.`,
-  };
+  const point = said === undefined ? undefined : sentencesOf(said)[0];
+  if (point === undefined || isOffTopic(point, { topic }))
+    return { value: { close: false, subtopic: topic }, why: 'Nobody has brought up a point of the topic: back to it.' };
+  return { value: { close: false, subtopic: point }, why: `${least!.name} was heard least: their point is next.` };
 };
 
 export const beginRound = (pen: DiscussionPen, subtopic: string): void => {

@@ -1,5 +1,6 @@
 import { OFF_TOPIC, onTopic } from '../../ear/index.ts';
 import type { Held, Measure, Pen, Session, Signal } from '../../engine/index.ts';
+import { userSeat } from './question.ts';
 
 /** What is remembered to see whether the talk strays. */
 export interface Course {
@@ -8,10 +9,18 @@ export interface Course {
   /** The last turn that was on topic, and the one before it. */
   readonly previous: string;
   readonly before: string;
+  /** What the round is about, where that is narrower than the topic. */
+  readonly subtopic?: string;
+}
+
+/** How much a turn keeps to the course, 0 to 1, and what measured it. */
+export interface Kept {
+  readonly course: number;
+  readonly source: string;
 }
 
 export type CourseFact =
-  | { readonly type: 'strayed'; readonly seat: string; readonly course: number }
+  | ({ readonly type: 'strayed'; readonly seat: string } & Kept)
   | { readonly type: 'returned' }
   | Notice;
 
@@ -25,33 +34,36 @@ export interface Notice {
 /** The facilitator steps in right after so many. */
 const mostStrays = 2;
 
-/** What the ear is asked about a reply. */
-export const courseMeasure = (session: Session<Course>, signal: Signal): Measure[] =>
-  signal.type === 'reply'
-    ? [{ name: 'drift', of: 'drift', text: signal.text, against: [session.topic, session.own.previous] }]
-    : [];
+/** What the ear is asked about a turn. What the chair rules and what the user answers can't stray. */
+export const courseMeasure = ({ topic, own, pending }: Session<Course>, signal: Signal): Measure[] => {
+  if (signal.type !== 'reply') return [];
+  const cue = pending.find(({ id }) => id === signal.cue);
+  if (!cue || cue.ruling !== undefined || cue.seat === userSeat.id) return [];
+  return [{ name: 'drift', of: 'drift', text: signal.text, against: [topic, own.subtopic ?? '', own.previous] }];
+};
 
-/** How much a reply keeps to the course, 0 to 1: as the ear heard it, else by its words. To be asked before it is spoken. */
-export const courseOf = ({ topic, own }: Session<Course>, held: Held, text: string): number => {
-  const heard = held.evidence?.drift;
-  return heard === undefined ? onTopic(text, { topic, earlier: [own.previous] }) : 1 - heard;
+/** How a reply keeps to the course: as the ear heard it, else by its words. To be asked before it is spoken. */
+export const courseOf = ({ topic, own }: Session<Course>, { evidence, sources }: Held, text: string): Kept => {
+  if (evidence?.drift !== undefined) return { course: 1 - evidence.drift, source: sources?.drift ?? 'ear' };
+  const course = onTopic(text, { topic, ...(own.subtopic && { subtopic: own.subtopic }), earlier: [own.previous] });
+  return { course, source: 'lexical' };
 };
 
 /** Counts off-topic turns, and leads back right after the second in a row. */
 export const watchCourse = <Own extends Course>(
   pen: Pen<Own, any>,
   seat: string,
-  course: number,
+  kept: Kept,
   facilitator: string,
 ): void => {
-  if (course >= OFF_TOPIC) {
+  if (kept.course >= OFF_TOPIC) {
     if (pen.table.own.strays > 0) pen.note({ type: 'returned' }, 'house');
     return;
   }
-  pen.note({ type: 'strayed', seat, course }, 'house');
+  pen.note({ type: 'strayed', seat, ...kept }, 'house');
   if (pen.table.own.strays < mostStrays) return;
   const why = `${mostStrays} turns in a row were off topic.`;
-  pen.rule({ rule: 'S2-049', by: facilitator, why, evidence: { course, threshold: OFF_TOPIC } });
+  pen.rule({ rule: 'S2-049', by: facilitator, why, evidence: { ...kept, threshold: OFF_TOPIC } });
   pen.note({ type: 'notice', rule: 'S2-049', text: `Off topic. Back to: ${pen.table.topic}` });
 };
 
