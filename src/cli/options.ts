@@ -30,7 +30,7 @@ export const runOptions: readonly OptionRow[] = [
   data,
   row('--yes', 'Start paid voices without asking.'),
   row('--cassette <file>', 'Record every call to a voice there; --model cassette:file plays it again.'),
-  row('--quiet', 'Print only what the session comes to.'),
+  row('-q, --quiet', 'Print only what the session comes to.'),
 ];
 
 /** What a rehearsal takes beside its settings. */

@@ -12,105 +12,14 @@ import type { CouncilFact, CouncilMemory } from '../formats/council/memory.ts';
 import type { Position } from '../formats/council/position.ts';
 import { findingsSaid, gateRule, priorSpeakers } from '../formats/council/quality-gate.ts';
 import { structuredPhases } from '../formats/council/structured.ts';
+import { type CouncilEvent, endReasons, engineCode, type SpeakerKind } from './council-event.ts';
 import { isCouncilOutcome } from './council-sections.ts';
-
-type SpeakerKind = 'expert' | 'human';
-
-/** Why a debate ended, in the words of the council's neighbours. */
-export type DebateEndReason = 'completed' | 'consensus' | 'aborted' | 'limit' | 'failed';
-
-/** The event stream of the council's neighbours; `round` is counted from 0 in it. What they do not have is marked as ours. */
-export type CouncilEvent =
-  | {
-      readonly kind: 'panel.assembled';
-      readonly experts: readonly {
-        readonly slug: string;
-        readonly displayName: string;
-        readonly model: string;
-        readonly participantKind: SpeakerKind;
-      }[];
-    }
-  /** Ours: who leads, and whom the strategy singles out. */
-  | { readonly kind: 'strategy.chosen'; readonly strategy: string; readonly adversary: string | null }
-  /** Ours: something odd that a reader should know. */
-  | { readonly kind: 'warning'; readonly message: string }
-  | { readonly kind: 'round.start'; readonly round: number; readonly phase?: string }
-  | {
-      readonly kind: 'turn.start';
-      readonly expertSlug: string;
-      readonly round: number;
-      readonly seq: number;
-      readonly speakerKind: SpeakerKind;
-    }
-  | {
-      readonly kind: 'turn.delta';
-      readonly expertSlug: string;
-      readonly text: string;
-      readonly speakerKind: SpeakerKind;
-    }
-  | {
-      readonly kind: 'turn.end';
-      readonly expertSlug: string;
-      readonly turnId: string;
-      readonly content: string;
-      readonly speakerKind: SpeakerKind;
-      /** Ours: where the expert stands. */
-      readonly position?: Position;
-    }
-  | {
-      readonly kind: 'turn.retry';
-      readonly expertSlug: string;
-      readonly attempt: number;
-      readonly reason: string;
-      readonly code: string;
-    }
-  | { readonly kind: 'turn.discard'; readonly expertSlug: string; readonly reason: string }
-  | {
-      readonly kind: 'turn.quality_gate';
-      readonly expertSlug: string;
-      readonly round: number;
-      readonly mode: 'warn' | 'regenerate';
-      readonly action: 'warned' | 'regenerating' | 'accepted_after_cap';
-      readonly failures: readonly string[];
-      readonly regenerationAttempt?: number;
-      readonly maxRegenerations?: number;
-      readonly priorSpeakers: readonly string[];
-    }
-  /** Ours: a change of mind. */
-  | ({ readonly kind: 'mind.changed' } & Extract<CouncilFact, { type: 'changed-mind' }>['change'])
-  | { readonly kind: 'round.end'; readonly round: number; readonly phase?: string }
-  | {
-      readonly kind: 'cost.update';
-      readonly premiumRequests: number;
-      readonly estimatedTotal: number;
-      /** Ours: what it took so far. */
-      readonly tokens: number;
-      readonly usd: number;
-    }
-  | {
-      readonly kind: 'error';
-      readonly expertSlug?: string;
-      readonly message: string;
-      readonly recoverable: boolean;
-      readonly code?: string;
-    }
-  | { readonly kind: 'debate.end'; readonly reason: DebateEndReason }
-  /** What it came to; follows `debate.end`. */
-  | { readonly kind: 'conclusion'; readonly outcome: unknown };
-
-const endReasons: Readonly<Record<string, DebateEndReason>> = {
-  completed: 'completed',
-  settled: 'completed',
-  consensus: 'consensus',
-  ended: 'aborted',
-  budget: 'limit',
-  failed: 'failed',
-};
 
 /** Derives the events from a ledger, entry by entry: live, in a replay and in a test the same. Other formats have none. */
 export class CouncilEvents {
   #session: Session<CouncilMemory> = emptySession as Session<any>;
   #hasEnded = false;
+  #startedInRound = 0;
   readonly #formats: Formats;
 
   constructor(formats: Formats) {
@@ -126,7 +35,7 @@ export class CouncilEvents {
       case 'noted':
         return this.#fact(entry.fact as CouncilFact);
       case 'cue-given':
-        return this.#isSpoken(entry.cue) ? [this.#started(entry.cue, entry.seq)] : [];
+        return this.#isSpoken(entry.cue) ? [this.#started(entry.cue)] : [];
       case 'turn-taken':
         return entry.audience === 'all' ? this.#taken(entry.turn) : [];
       case 'turn-refused':
@@ -136,7 +45,7 @@ export class CouncilEvents {
       case 'ruling-made':
         return entry.ruling.rule === gateRule ? [this.#gate(entry.ruling.about ?? '', entry.ruling.why, 'warned')] : [];
       case 'cue-missed':
-        return this.#isSpoken(entry.cue) ? [this.#missed(entry)] : [];
+        return this.#isSpoken(entry.cue) ? [this.#missed(entry), this.#cost()] : [];
       case 'session-closed':
         return this.#closed(entry.reason, entry.outcome);
       default:
@@ -152,7 +61,7 @@ export class CouncilEvents {
 
   retry(cueId: string, attempt: number, reason: string, code: string): readonly CouncilEvent[] {
     const cue = this.#cue(cueId);
-    return cue ? [{ kind: 'turn.retry', expertSlug: cue.seat, attempt, reason, code }] : [];
+    return cue ? [{ kind: 'turn.retry', expertSlug: cue.seat, attempt, reason, code: engineCode(code)[0] }] : [];
   }
 
   discard(cueId: string, reason: string): readonly CouncilEvent[] {
@@ -204,6 +113,7 @@ export class CouncilEvents {
         return [{ kind: 'warning', message: fact.text }];
       case 'round-opened':
         this.#hasEnded = false;
+        this.#startedInRound = 0;
         return [{ kind: 'round.start', round: this.#round, ...this.#phase }];
       case 'round-closed':
         return [{ kind: 'round.end', round: this.#round, ...this.#phase }];
@@ -217,23 +127,32 @@ export class CouncilEvents {
     }
   }
 
-  #started({ seat }: Cue, seq: number): CouncilEvent {
+  #started({ seat }: Cue): CouncilEvent {
+    const seq = this.#startedInRound;
+    this.#startedInRound += 1;
     return { kind: 'turn.start', expertSlug: seat, round: this.#round, seq, speakerKind: this.#kindOf(seat) };
   }
 
   #taken(turn: { seat: string; id: string; text: string; data?: unknown }): readonly CouncilEvent[] {
     const position = (turn.data as { position?: Position } | undefined)?.position;
+    const speakerKind = this.#kindOf(turn.seat);
     return [
+      ...(speakerKind === 'human' ? [this.#wholeText(turn)] : []),
       {
         kind: 'turn.end',
         expertSlug: turn.seat,
         turnId: turn.id,
         content: turn.text,
-        speakerKind: this.#kindOf(turn.seat),
+        speakerKind,
         ...(position && { position }),
       },
       this.#cost(),
     ];
+  }
+
+  /** A person's words come all at once. */
+  #wholeText({ seat, text }: { seat: string; text: string }): CouncilEvent {
+    return { kind: 'turn.delta', expertSlug: seat, text, speakerKind: 'human' };
   }
 
   /** So far, and what a council of this size comes to if all its rounds are held. */
@@ -278,14 +197,14 @@ export class CouncilEvents {
     };
   }
 
-  /** One expert's failure never ends a debate. */
+  /** One expert's failure never ends a debate, recoverable or not. */
   #missed({ cue, why, code }: Extract<Entry, { type: 'cue-missed' }>): CouncilEvent {
     return {
       kind: 'error',
       expertSlug: cue.seat,
       message: why,
-      recoverable: true,
-      ...(code !== undefined && { code }),
+      recoverable: engineCode(code ?? '')[1],
+      ...(code !== undefined && { code: engineCode(code)[0] }),
     };
   }
 

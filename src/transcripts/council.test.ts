@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { formats } from '../formats/index.ts';
 import { councilTable, expert, holdRounds, stoodDown, takesPosition } from '../testing/council-table.ts';
 import type { TestTable } from '../testing/test-table.ts';
-import { type CouncilEvent, CouncilEvents } from './council-events.ts';
+import type { CouncilEvent } from './council-event.ts';
+import { CouncilEvents } from './council-events.ts';
 import { decisionRecord } from './decision-record.ts';
 import { formsOf, transcribe } from './form.ts';
 import { minutesOf } from './minutes.ts';
@@ -119,9 +120,24 @@ test('one expert that fails is an error and no end', () => {
   const table = councilTable().fails('cto');
 
   expect(of(table, 'error')).toEqual([
-    { kind: 'error', expertSlug: 'cto', message: 'The voice is gone.', recoverable: true, code: 'network' },
+    { kind: 'error', expertSlug: 'cto', message: 'The voice is gone.', recoverable: true, code: 'NETWORK' },
   ]);
   expect(of(table, 'debate.end')).toEqual([]);
+});
+
+test('turns are counted from 0 in each round, and every turn is followed by its cost, also one that failed', () => {
+  const table = councilTable({ rounds: 2 }).fails('cto').says('cfo', 'No.').says('pm', 'Yes.').says('cto', 'Yes.');
+  const kinds = eventsOf(table).map(({ kind }) => kind);
+
+  expect(of(table, 'turn.start').map(({ round, seq }) => [round, seq])).toEqual([
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [1, 0],
+    [1, 1],
+  ]);
+  expect(kinds.slice(kinds.indexOf('error'), kinds.indexOf('error') + 2)).toEqual(['error', 'cost.update']);
+  expect(of(table, 'cost.update')).toHaveLength(4);
 });
 
 test('sealed first answers are in no event before the end', () => {

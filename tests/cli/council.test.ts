@@ -65,7 +65,8 @@ test.each([
   [['x?', '--max-rounds', '0'], 'it must be a whole number from 1 to 20.'],
   [['x?', '--rounds', '2', '--max-rounds', '3'], 'mean the same and differ'],
   [['x?', '--panel', 'nosuch'], 'no such panel; bundled are general'],
-  [['x?', '--experts', 'cto,nobody'], 'There is no bundled expert "nobody"'],
+  [['x?', '--experts', 'cto,nobody', 'noone'], 'There is no bundled expert "nobody" or "noone"; known are cto, cfo'],
+  [['x?', '--experts', ''], '--experts names nobody; known are cto, cfo'],
   [['x?', '--format', 'xml'], 'choose one of auto, json, plain.'],
   [['x?', '--engine', 'copilot'], 'There is no engine "copilot"'],
   [[' '], 'The topic is empty'],
@@ -109,6 +110,7 @@ test('[S1-049] a strategy of one’s own, in TypeScript, leads the council and i
 
 test.each([
   ['broken.ts', 'export default { planRound(', "can't be loaded"],
+  ['empty-hand.ts', 'export default (slug: string) => null;', 'the function answers no strategy'],
   ['none.ts', 'export const x = 1;', 'has no strategy; write: export default { planRound'],
   ['nobody.ts', 'export default { planRound: () => [], shouldContinue: () => true };', 'planRound plans nobody'],
   [
@@ -219,6 +221,32 @@ test('options of the origin are understood: engine, template, prompt-file, verbo
   ).toBe(0);
   expect(stage.out).toContain('Should we pay $180K?');
   expect(stage.out).toContain('first-answer');
+});
+
+test('short words of the origin, and slugs with blanks between them, are understood', async () => {
+  const stage = council();
+
+  expect(await held(stage, '--experts', 'cto', 'cfo,pm', 'Should we ship?', '-q', '--max-rounds', '1')).toBe(0);
+  expect(stage.out).toContain('Answers after 1 round: CTO yes, CFO no, PM yes');
+  expect(stage.out).not.toContain('The panel sits down.');
+  expect(await held(stage, 'Should we ship?', '-p', 'pricing', '-q', '--max-rounds', '1')).toBe(0);
+  expect(stage.out).toContain('Pricing analyst');
+});
+
+test('what experts took away from one council they bring to the next, found by rule', async () => {
+  const stage = council();
+  await held(stage, 'Should we ship?', '--experts', 'cto', 'cfo', '--max-rounds', '1', '--heuristic-memory');
+
+  expect(readdirSync(join(stage.folder, 'memory')).sort()).toEqual(['cfo.json', 'cto.json']);
+});
+
+test('bundled experts are listed with what they are for', async () => {
+  const stage = council();
+
+  expect(await stage.run('panel', 'experts')).toBe(0);
+  expect(stage.out).toMatch(/^skeptic +\S/m);
+  expect(await stage.run('panel', 'inspect', 'pricing')).toBe(0);
+  expect(stage.out).toContain('(@pricing-analyst, leans for)');
 });
 
 test('a council reads well from beginning to end', async () => {

@@ -92,8 +92,8 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: 'panel',
-    args: '<list|show|lint> [names...]',
-    says: 'List, show or check panels of experts, bundled ones or YAML files.',
+    args: '<list|show|lint|experts> [names...]',
+    says: 'List, show or check panels of experts, bundled ones or YAML files, or list all bundled experts.',
     group: look,
     options: [json],
     load: () => import('./panel.ts'),

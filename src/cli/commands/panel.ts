@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Seat } from '../../engine/index.ts';
-import { bundledPanels, seatsOfPanel } from '../../formats/council/panels/index.ts';
+import { bundledExperts, bundledPanels, seatsOfPanel } from '../../formats/council/panels/index.ts';
 import { type LintedPanel, lintPanel } from '../../formats/council/panels/lint.ts';
 import { readSeats } from '../../personas/index.ts';
 import { harmless } from '../../transcripts/index.ts';
@@ -19,7 +19,7 @@ interface Job {
 /** Lists panels, shows who sits in one, or says what could be better about it. */
 export const run: Run = async (world, { args: [what = '', written = ''], options }) => {
   const job = jobs[what];
-  if (!job) throw new UserError(`A panel can't be asked to "${what}"; choose one of ${Object.keys(jobs).join(', ')}.`);
+  if (!job) throw new UserError(`A panel can't be asked to "${what}"; choose one of list, show, lint, experts.`);
   return job({ world, names: written.split(/\s+/u).filter(Boolean), json: options.json === true });
 };
 
@@ -74,7 +74,20 @@ const lint = ({ world, names, json }: Job): number => {
   return findings.length === 0 ? exitCode.done : exitCode.user;
 };
 
-const jobs: Readonly<Record<string, (job: Job) => number>> = { list, show, lint };
+/** Everyone who can be seated by slug. */
+const experts = ({ world, json }: Job): number => {
+  for (const { id, name, persona } of bundledExperts)
+    print(
+      world,
+      json
+        ? JSON.stringify({ slug: id, displayName: name, role: persona.line, stance: persona.stance ?? null })
+        : `${id.padEnd(20)} ${persona.line}`,
+    );
+  return exitCode.done;
+};
+
+/** `inspect` is the word of the council's origin for `show`. */
+const jobs: Readonly<Record<string, (job: Job) => number>> = { list, show, lint, experts, inspect: show };
 
 const named = (world: World, names: readonly string[]): readonly LintedPanel[] => {
   if (names.length === 0) throw new UserError('No panel is named; "moderato panel list" lists the bundled ones.');

@@ -9,19 +9,28 @@ export const bundledPanelSeats = (name: string): readonly Seat[] | null => {
 
 export const panelNames = (): string => bundledPanels.map(({ name }) => name).join(', ');
 
+const expertNamed = (slug: string): Seat | undefined => bundledExperts.find(({ id }) => id === slug);
+
+const slugsIn = (list: string): readonly string[] =>
+  list
+    .toLowerCase()
+    .split(/[\s,]+/u)
+    .filter(Boolean);
+
+/** Whether this can be meant as a list of slugs: at least one of them is known, or there is only one word. */
+export const areSlugs = (list: string): boolean =>
+  list.trim().split(/[\s,]+/u).length === 1 || slugsIn(list).some((slug) => expertNamed(slug) !== undefined);
+
 /** Bundled experts by slug, as they are written with commas or blanks between them. */
-export const expertSeats = (written: readonly string[], problems: string[]): readonly Seat[] =>
-  written
-    .flatMap((list) => list.split(/[\s,]+/u))
-    .filter(Boolean)
-    .flatMap((slug) => {
-      const seat = bundledExperts.find(({ id }) => id === slug);
-      if (seat) return [seat];
-      problems.push(
-        `There is no bundled expert "${slug}"; known are ${bundledExperts.map(({ id }) => id).join(', ')}.`,
-      );
-      return [];
-    });
+export const expertSeats = (written: readonly string[], problems: string[]): readonly Seat[] => {
+  const slugs = written.flatMap(slugsIn);
+  const known = `known are ${bundledExperts.map(({ id }) => id).join(', ')}`;
+  const unknown = slugs.filter((slug) => !expertNamed(slug));
+  if (written.length > 0 && slugs.length === 0) problems.push(`--experts names nobody; ${known}.`);
+  if (unknown.length > 0)
+    problems.push(`There is no bundled expert ${unknown.map((slug) => `"${slug}"`).join(' or ')}; ${known}.`);
+  return slugs.flatMap((slug) => expertNamed(slug) ?? []);
+};
 
 /** People who sit in, by name. */
 export const humanSeats = (names: readonly string[]): readonly Seat[] =>

@@ -3,6 +3,7 @@ import { convene } from '../commands/convene.ts';
 import { readText } from '../session/read-text.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
+import { areSlugs } from './bundled-seats.ts';
 import { loadStrategy } from './load-strategy.ts';
 import { withStrategies } from './with-strategy.ts';
 
@@ -10,13 +11,25 @@ type Options = Readonly<Record<string, any>>;
 
 /** Holds a council: `moderato council "topic"`, `council convene "topic"`. */
 export const conveneCouncil = async (world: World, { args: [words = ''], options: given }: Call): Promise<number> => {
-  const topic = await topicFrom(world, words, given.promptFile);
-  const options = inOurWords(given);
+  const { topic, options } = await readCall(world, words, inOurWords(given));
   const { written, strategies } = await loadStrategy(world.cwd, options.strategy ?? 'round-robin');
   const shown = given.format === 'plain' ? { ...world, env: { ...world.env, NO_COLOR: '1', TERM: 'dumb' } } : world;
   const call = { args: [topic], options: { ...options, ...(options.strategy !== undefined && { strategy: written }) } };
   for (const remark of remarksOn(given)) world.stderr.write(`${remark}\n`);
   return convene(withStrategies(shown, strategies), 'council', call);
+};
+
+/** `--experts cto cfo "the topic"` takes all that follows it: what is no slug at its end is the topic. */
+const readCall = async (
+  world: World,
+  words: string,
+  options: Options,
+): Promise<{ topic: string; options: Options }> => {
+  const listed: readonly string[] = options.experts ?? [];
+  const last = listed.at(-1);
+  const isTopicLast = words.trim() === '' && options.promptFile === undefined && last !== undefined && !areSlugs(last);
+  if (isTopicLast) return { topic: last, options: { ...options, experts: listed.slice(0, -1) } };
+  return { topic: await topicFrom(world, words, options.promptFile), options };
 };
 
 const topicFrom = async (world: World, words: string, file: string | undefined): Promise<string> => {
@@ -34,7 +47,7 @@ const outputs = ['auto', 'json', 'plain'];
 
 /** The option names of the council's origin, as the options that they mean here. */
 const inOurWords = (given: Options): Options => {
-  const { maxRounds, template = [], engine, format = 'auto', verbose, ...options } = given;
+  const { maxRounds, template = [], engine, format = 'auto', verbose, heuristicMemory, ...options } = given;
   const problems: string[] = [];
   if (!outputs.includes(format))
     problems.push(`The output format is "${format}"; choose one of ${outputs.join(', ')}.`);
@@ -52,11 +65,11 @@ const inOurWords = (given: Options): Options => {
     ...(engine !== undefined && { model: [engines[engine]!, ...(options.model ?? [])] }),
     ...(format === 'json' && { json: true }),
     ...(verbose && { house: true }),
+    ...(heuristicMemory && { remember: true }),
   };
 };
 
-const remarksOn = ({ heuristicMemory, strategy, mode }: Options): string[] => [
-  ...(heuristicMemory ? ['Councils keep no memory of each other, so --heuristic-memory changes nothing.'] : []),
+const remarksOn = ({ strategy, mode }: Options): string[] => [
   ...(strategy === 'round-robin' && mode === 'structured'
     ? ['A structured council has four fixed phases, so --strategy is ignored.']
     : []),

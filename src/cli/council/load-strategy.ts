@@ -12,6 +12,7 @@ import {
   strategyFaults,
 } from '../../formats/council/index.ts';
 import { UserError } from '../user-error.ts';
+import { answeringAtOnce, loadedAtOnce } from './answer-at-once.ts';
 
 /** A strategy that was found: how it is written from now on, and the registry that knows it. */
 export interface LoadedStrategy {
@@ -53,7 +54,7 @@ const found = (place: string, written: string, slug: string | null) => {
 const exportedBy = async (cwd: string, place: string): Promise<unknown> => {
   const load = createJiti(join(cwd, 'strategy.js'), { fsCache: false, moduleCache: false, alias: ownPackage() });
   try {
-    return await load.import(place);
+    return await loadedAtOnce(() => load.import(place));
   } catch (error) {
     const why = (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/gu, ' ').trim();
     if (!looksLikePath.test(place) && /cannot find|failed to resolve/iu.test(why)) throw unknown(place);
@@ -81,12 +82,22 @@ const offerIn = (exported: unknown, written: string): StrategyOffer => {
   const candidates = [module?.default, module?.strategy, exported];
   const made = candidates.find((candidate) => isStrategy(candidate) || typeof candidate === 'function');
   const about = { says: `The strategy in ${written}.`, when: 'As its author says.' };
-  if (isStrategy(made)) return { ...about, make: () => made };
+  if (isStrategy(made)) return { ...about, make: () => answeringAtOnce(made) };
   if (typeof made === 'function')
-    return { ...about, singles: 'singled-out expert', make: made as StrategyOffer['make'] };
+    return {
+      ...about,
+      singles: 'singled-out expert',
+      make: (slug) => answeringAtOnce(madeBy(made as (slug: string) => unknown, slug)),
+    };
   throw new UserError([
     `${written} has no strategy; write: export default { planRound(context) { … }, shouldContinue(context) { … } }.`,
   ]);
+};
+
+const madeBy = (make: (slug: string) => unknown, slug: string): ModeratorStrategy => {
+  const made: unknown = make(slug);
+  if (isStrategy(made)) return made;
+  throw new Error('the function answers no strategy; it answers { planRound, shouldContinue }.');
 };
 
 const isStrategy = (value: unknown): value is ModeratorStrategy =>
