@@ -32,7 +32,10 @@ export const councilSections = (outcome: CouncilOutcome, seats: readonly Seat[])
 };
 
 const conclusionSections = (conclusion: Conclusion, nameOf: NameOf): readonly Section[] => [
-  { title: 'Recommendation', lines: [conclusion.recommendation, `Confidence: ${conclusion.confidence}.`] },
+  {
+    title: 'Recommendation',
+    lines: [conclusion.recommendation, `Confidence: ${conclusion.confidence}.${sayLook(conclusion)}`],
+  },
   { title: 'Consensus', lines: conclusion.consensus },
   { title: 'Tensions', lines: conclusion.tensions },
   { title: 'Decision matrix', lines: conclusion.decisionMatrix.flatMap((row) => sayRow(row, nameOf)) },
@@ -40,6 +43,10 @@ const conclusionSections = (conclusion: Conclusion, nameOf: NameOf): readonly Se
   { title: 'Open questions', lines: conclusion.openQuestions },
   { title: 'Warnings', lines: conclusion.warnings },
 ];
+
+/** Two answers are told among the warnings. */
+const sayLook = ({ secondLook }: Conclusion): string =>
+  secondLook === 'same' ? ' A second look, with the experts in the other order, came to the same answer.' : '';
 
 /** A dimension and who said what about it; who said nothing is left out. */
 const sayRow = ({ dimension, positions }: MatrixRow, nameOf: NameOf): string[] => [

@@ -216,7 +216,8 @@ test('without a usable conclusion the rule counts and quotes', () => {
 
   expect(table.session.closed?.outcome).toMatchObject({
     conclusion: {
-      recommendation: 'Follow the answer "yes" (yes 2, no 1).',
+      answer: 'yes',
+      recommendation: 'Yes, as Cto and Pm say (yes 2, no 1).',
       confidence: 'medium',
       dissent: [{ expert: 'cfo', rightIf: 'it holds that “I doubt that anyone knows the cost”' }],
       openQuestions: ['Who pays?'],

@@ -1,5 +1,6 @@
 import { type Phase, pick, type Seat } from '../../engine/index.ts';
 import { expertsAt, moderatorAt, planningContext } from './context.ts';
+import { familyOf } from './family.ts';
 import { type CouncilPen, leadOf, warn } from './lead.ts';
 import type { CouncilFact, CouncilMemory } from './memory.ts';
 import { planSafely } from './plan.ts';
@@ -34,10 +35,6 @@ const oddities = (experts: readonly Seat[], moderator: Seat): readonly string[] 
     ? [`The moderator is of one family with ${kin.map(({ name }) => name).join(' and ')}, and may lean to them.`]
     : [];
 };
-
-/** The maker of a model, by how its voice is spelled; null for people and voices that are no model. */
-const familyOf = (voice: string): string | null =>
-  ['improv', 'human', 'rule', 'scripted', ''].includes(voice) ? null : (voice.split(/[:/]/u)[0] ?? null);
 
 const ignoreStrategy = (pen: CouncilPen): void => {
   const { strategy } = pen.table.settings;

@@ -1,4 +1,4 @@
-import { numbersIn, overlap, referenceTo, sentencesOf } from '../../ear/index.ts';
+import { numbersIn, overlap, referenceTo, sentencesOf, standsDown } from '../../ear/index.ts';
 import { isSameChoice, type Position, withoutPosition } from './position.ts';
 import type { PriorTurn } from './strategy.ts';
 
@@ -48,9 +48,9 @@ const newEvidence = ({ expert, text, topic, turns }: Moving): NewEvidence | null
   const heard = unheardBy(expert, turns).map(({ expertSlug: of, content }) => ({ of, text: withoutPosition(content) }));
   const [quoted] = heard
     .flatMap((turn) => sentencesOf(turn.text).map((words) => ({ of: turn.of, words })))
-    .filter(({ words }) => isQuoted(said, words, topic))
+    .filter(({ words }) => !standsDown(words) && isQuoted(said, words, topic))
     .sort((a, b) => overlap(b.words, said) - overlap(a.words, said));
-  if (quoted) return quoted;
+  if (quoted) return { ...quoted, words: quotationIn(said, quoted.words) ?? quoted.words };
   const named = numbersIn(said);
   const shared = heard.find((turn) => numbersIn(turn.text).some((number) => named.includes(number)));
   if (shared) return { of: shared.of, words: String(numbersIn(shared.text).find((number) => named.includes(number))) };
@@ -58,6 +58,18 @@ const newEvidence = ({ expert, text, topic, turns }: Moving): NewEvidence | null
   const own = named.find((number) => !known.includes(number));
   return own === undefined ? null : { of: null, words: String(own) };
 };
+
+/** The part of a sentence that the expert puts in quotation marks; null where it quotes without any. */
+const quotationIn = (said: string, sentence: string): string | null => {
+  const quotations = [...said.matchAll(/[“"«„]([^“”"«»„]+)[”"»“]/gu)].map(([, words]) => words!.trim());
+  return quotations.find((words) => bare(sentence).includes(bare(words))) ?? null;
+};
+
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** What others said since the expert last spoke; what was said beside a blind turn of its own, it had not heard either. */
 const unheardBy = (expert: string, turns: readonly PriorTurn[]): readonly PriorTurn[] => {

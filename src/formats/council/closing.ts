@@ -7,6 +7,7 @@ import { hearMinority } from './last-word.ts';
 import { type CouncilPen, hasFloor } from './lead.ts';
 import type { CouncilFact, CouncilMemory, EndReason } from './memory.ts';
 import { publish } from './publish.ts';
+import { lookAgain, wantsSecondLook } from './second-look.ts';
 import { type Worth, worthOf } from './worth.ts';
 
 /** What a council comes to. */
@@ -42,12 +43,17 @@ export const closing: Phase<CouncilMemory, CouncilFact> = {
     if (own.ended === null) return pen.note({ type: 'deliberation-ended', reason: 'completed' });
     if (settings.lastWord === true && !own.minorityHeard && hearMinority(pen)) return;
     if (own.conclusion === null && settings.conclude === true) return askForConclusion(pen);
+    if (wantsSecondLook(pen.table)) return lookAgain(pen, requestTo(pen.table));
     pen.close(own.ended, outcomeOf(pen.table, own.ended));
   },
 };
 
-const askForConclusion = (pen: CouncilPen): void => {
-  const experts = expertsAt(pen.table).map(({ name }) => name);
+const requestTo = (table: Table<CouncilMemory>): string => {
+  const experts = expertsAt(table).map(({ name }) => name);
+  return `Conclude from what was said: consensus, tensions, a decision matrix (dimension by expert: ${experts.join(', ')}), a recommendation with your confidence, the dissent with what would make it right, open questions.`;
+};
+
+const askForConclusion = (pen: CouncilPen): void =>
   pen.cue({
     seat: moderatorAt(pen.table).id,
     kind: 'conclusion',
@@ -55,9 +61,8 @@ const askForConclusion = (pen: CouncilPen): void => {
     shape: 'conclusion',
     lane: 'background',
     heardBy: 'house',
-    asks: `Conclude from what was said: consensus, tensions, a decision matrix (dimension by expert: ${experts.join(', ')}), a recommendation with your confidence, the dissent with what would make it right, open questions.`,
+    asks: requestTo(pen.table),
   });
-};
 
 const outcomeOf = (table: Table<CouncilMemory>, reason: EndReason): CouncilOutcome => ({
   reason,

@@ -16,6 +16,7 @@ export const conclusionByRule = (table: Table<CouncilMemory>): Conclusion => {
     camps.length === 1 && camps[0]!.choice !== undecided && camps[0]!.experts.length === experts.length;
   const nameOf = (id: SeatId): string => experts.find((seat) => seat.id === id)?.name ?? id;
   return {
+    answer: majority,
     consensus: isUnanimous ? [`All experts answer "${camps[0]!.choice}".`] : [],
     tensions:
       camps.length > 1
@@ -27,13 +28,22 @@ export const conclusionByRule = (table: Table<CouncilMemory>): Conclusion => {
     recommendation:
       majority === null
         ? `No recommendation: the panel is split (${sayVote({ camps })}).`
-        : `Follow the answer "${majority}" (${sayVote({ camps })}).`,
-    confidence: confidenceOf(isUnanimous, majority !== null, own.warnings.length > 0),
-    dissent: majority === null ? [] : experts.flatMap((seat) => dissentOf(own, seat.id, majority)),
+        : `${capital(majority)}, as ${who(camps[0]!.experts.map(nameOf))} (${sayVote({ camps })}).`,
+    confidence: confidenceOf(isUnanimous && experts.length > 1, majority !== null, own.warnings.length > 0),
+    dissent: dissentFrom(table, majority),
     openQuestions: openQuestions(own),
     warnings: own.warnings,
   };
 };
+
+/** Everyone who answers otherwise; nobody where there is no answer to follow. */
+export const dissentFrom = (table: Table<CouncilMemory>, answer: string | null): readonly Dissent[] =>
+  answer === null ? [] : expertsAt(table).flatMap(({ id }) => dissentOf(table.own, id, answer));
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const who = (names: readonly string[]): string =>
+  names.length === 1 ? `${names[0]} says` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} say`;
 
 const confidenceOf = (isUnanimous: boolean, hasMajority: boolean, isWarned: boolean): Confidence => {
   if (isUnanimous) return isWarned ? 'medium' : 'high';
@@ -64,7 +74,7 @@ const matrixOf = (own: CouncilMemory, experts: readonly Seat[]): readonly Matrix
     row('Answer', (id) => own.positions[id]?.choice ?? ''),
     row('Reason', (id) => reasonOf(own, id)),
     row('Condition', (id) => conditionOf(own.positions[id])),
-  ];
+  ].filter(({ positions }) => Object.values(positions).some((cell) => cell !== ''));
 };
 
 const conditional = /\b(if|unless|until|once|provided(?: that)?|as long as)\b\s*(.+)$/iu;

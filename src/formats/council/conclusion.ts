@@ -1,8 +1,8 @@
 import type { Accepted, Held, Seat, SeatId, Shape, Table } from '../../engine/index.ts';
-import { conclusionByRule } from './conclusion-by-rule.ts';
+import { conclusionByRule, dissentFrom } from './conclusion-by-rule.ts';
 import { expertsAt } from './context.ts';
 import type { CouncilMemory } from './memory.ts';
-import { majorityOf } from './position.ts';
+import { campsOf, choicesOf, isSameChoice, majorityOf, readPosition, undecided } from './position.ts';
 
 export type Confidence = 'high' | 'medium' | 'low';
 
@@ -21,6 +21,8 @@ export interface Dissent {
 
 /** What a person can decide on. */
 export interface Conclusion {
+  /** The answer that the recommendation follows; null where it names none of those that experts gave. */
+  readonly answer: string | null;
   readonly consensus: readonly string[];
   readonly tensions: readonly string[];
   readonly decisionMatrix: readonly MatrixRow[];
@@ -29,6 +31,8 @@ export interface Conclusion {
   readonly dissent: readonly Dissent[];
   readonly openQuestions: readonly string[];
   readonly warnings: readonly string[];
+  /** What a second look, with the experts in the other order, came to; absent where none was had. */
+  readonly secondLook?: 'same' | 'other';
 }
 
 const texts = (says: string): Shape => ({ type: 'array', items: { type: 'string' }, description: says });
@@ -82,21 +86,24 @@ export const acceptConclusion = ({ data }: Held, table: Table<CouncilMemory>): A
   const byRule = conclusionByRule(table);
   const corrections: string[] = [];
   const dissent = listOf(data.dissent).flatMap((item) => dissentOf(item, experts));
-  const silenced = byRule.dissent.filter(({ expert }) => !dissent.some((kept) => kept.expert === expert));
+  const answer = answerIn(recommendation, dissent, table);
+  const outvoted = dissentFrom(table, answer ?? byRule.answer);
+  const silenced = outvoted.filter(({ expert }) => !dissent.some((kept) => kept.expert === expert));
   if (silenced.length > 0)
     corrections.push(`The dissent of ${silenced.map(({ expert }) => expert).join(', ')} was left out and is kept.`);
   const matrix = listOf(data.decisionMatrix).flatMap((row) => rowOf(row, experts));
   if (matrix.length === 0) corrections.push('The decision matrix was empty and is filled from what was said.');
   const confidence = confidenceOf(data.confidence, byRule.confidence);
-  const capped = confidence === 'high' && majorityOf(table.own.positions) === null ? 'medium' : confidence;
-  if (capped !== confidence) corrections.push('The panel is split, so the confidence is medium at most.');
+  const doubt = confidence === 'high' ? doubtAbout(answer, table) : null;
+  if (doubt !== null) corrections.push(`${doubt}, so the confidence is medium at most.`);
   return {
     value: {
+      answer,
       consensus: sentencesIn(data.consensus),
       tensions: sentencesIn(data.tensions),
       decisionMatrix: matrix.length > 0 ? matrix : byRule.decisionMatrix,
       recommendation,
-      confidence: capped,
+      confidence: doubt === null ? confidence : 'medium',
       dissent: [...dissent, ...silenced],
       openQuestions: sentencesIn(data.openQuestions),
       warnings: byRule.warnings,
@@ -104,6 +111,27 @@ export const acceptConclusion = ({ data }: Held, table: Table<CouncilMemory>): A
     why: 'The moderator concludes from what was said.',
     corrections,
   };
+};
+
+/** The answer that a recommendation follows: the one it begins with, else the only camp in which nobody dissents. */
+const answerIn = (
+  recommendation: string,
+  dissent: readonly Dissent[],
+  { topic, settings, own }: Table<CouncilMemory>,
+): string | null => {
+  const { position } = readPosition(recommendation, choicesOf(topic, settings.options as readonly string[]));
+  const followed = campsOf(own.positions).filter(
+    ({ choice, experts }) => choice !== undecided && !experts.some((id) => dissent.some(({ expert }) => expert === id)),
+  );
+  return position?.choice ?? (followed.length === 1 ? followed[0]!.choice : null);
+};
+
+/** Why nobody can be highly confident, whatever the moderator says; null where nothing stands against it. */
+const doubtAbout = (answer: string | null, table: Table<CouncilMemory>): string | null => {
+  const majority = majorityOf(table.own.positions);
+  if (expertsAt(table).length === 1) return 'Only one expert was heard';
+  if (majority === null) return 'The panel is split';
+  return answer !== null && !isSameChoice(answer, majority) ? 'Most experts answer otherwise' : null;
 };
 
 type Fields = Readonly<Record<string, unknown>>;

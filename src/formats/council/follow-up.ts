@@ -52,7 +52,7 @@ export const putQuestions = (pen: CouncilPen): boolean => {
 export const reopen = (pen: CouncilPen): void => {
   const { own } = pen.table;
   const question = own.asked[0]!;
-  pen.withdraw((cue) => cue.ruling === 'conclusion', 'A question came in before the conclusion.');
+  pen.withdraw((cue) => cue.kind === 'conclusion', 'A question came in before the conclusion.');
   const toAll = question.to.length === 0;
   pen.rule({ rule: 'follow-up', by: 'rule', why: `The council is reopened by ${question.by}: ${question.text}` });
   pen.note({ type: 'reopened', question: question.text, until: own.round + (toAll ? 1 : 0) });

@@ -93,6 +93,27 @@ test('people are not held to the gate', () => {
   expect(held.turns.at(-1)?.text).toBe('Agreed.');
 });
 
+test('the evidence for a change of mind is what is quoted, without what leads to it', () => {
+  const held = councilTable();
+  held.says('cto', takesPosition('yes')).says('cfo', takesPosition('no', 'Mind this: each part has to be defended.'));
+  held.says('pm', takesPosition('yes')).says('cto', takesPosition('no', 'Cfo says “each part has to be defended”.'));
+
+  expect(factsOf(held, 'changed-mind')[0].change.evidence).toEqual({
+    of: 'cfo',
+    words: 'each part has to be defended',
+  });
+});
+
+test('an old argument is no new evidence because somebody stood down to it', () => {
+  const held = councilTable();
+  held.says('cto', takesPosition('no', 'Each part has to be defended.')).says('cfo', takesPosition('no'));
+  held.says('pm', takesPosition('yes')).says('cto', takesPosition('no'));
+  held.says('cfo', takesPosition('no', `“Each part has to be defended”: ${stoodDown('Cto')}`));
+  held.says('pm', takesPosition('no', 'Cto says “Each part has to be defended”, and I move.'));
+
+  expect(factsOf(held, 'changed-mind')[0].change).toMatchObject({ expertSlug: 'pm', evidence: null });
+});
+
 test('a panel of one model family is warned about, a mixed one is not', () => {
   const all = (...voices: string[]) =>
     councilTable(

@@ -13,6 +13,7 @@ import { publish } from './publish.ts';
 import { gateBreach, qualityRule } from './quality-gate.ts';
 import { recounts } from './recounts.ts';
 import { endDeliberation, freeRound, structuredRounds } from './round.ts';
+import { secondLook } from './second-look.ts';
 import { settings } from './settings.ts';
 import { builtInStrategies, type Strategies, strategyProblems } from './strategy-registry.ts';
 import { summary } from './summary.ts';
@@ -58,7 +59,7 @@ export const councilWith = (strategies: Strategies): Format<CouncilMemory, Counc
     conclusion: closing,
   },
   rules: [qualityRule, wordBudget],
-  rulings: { summary, conclusion },
+  rulings: { summary, conclusion, 'second-look': secondLook },
   window: { keep: 1200, fold: 600 },
   cast,
   problems: ({ settings: asked, seats }) =>

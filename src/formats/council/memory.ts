@@ -1,7 +1,15 @@
-import { type Entry, nothingSpent, type SeatId, type Session, type Spent } from '../../engine/index.ts';
+import {
+  type Entry,
+  nothingSpent,
+  type RulingMade,
+  type SeatId,
+  type Session,
+  type Spent,
+} from '../../engine/index.ts';
 import type { ChangeOfMind } from './change-of-mind.ts';
 import type { Conclusion } from './conclusion.ts';
 import type { Position } from './position.ts';
+import { lookedTwice } from './second-look.ts';
 import type { PriorTurn, TurnAssignment } from './strategy.ts';
 
 /** Why the experts stopped talking. */
@@ -59,6 +67,8 @@ export interface CouncilMemory {
   /** Whether those who are outvoted had their last word. */
   readonly minorityHeard: boolean;
   readonly conclusion: Conclusion | null;
+  /** Whether the conclusion is the moderator's own and was looked at once. */
+  readonly mayLookAgain: boolean;
   /** A finished council that was taken up again and waits for a question. */
   readonly reopened: boolean;
 }
@@ -84,6 +94,7 @@ export const startMemory = (settings: Readonly<Record<string, unknown>>): Counci
   ended: null,
   minorityHeard: false,
   conclusion: null,
+  mayLookAgain: false,
   reopened: false,
 });
 
@@ -124,7 +135,7 @@ export const remember = (
       return kind === 'answer' ? { ...own, asked: answered(own.asked, seat) } : { ...own, done: [...own.done, seat] };
     }
     case 'ruling-made':
-      return entry.ruling.rule === 'conclusion' ? { ...own, conclusion: entry.ruling.value as Conclusion } : own;
+      return concluded(own, entry.ruling);
     case 'session-forked':
       return { ...own, reopened: own.ended !== null };
     case 'noted':
@@ -132,6 +143,14 @@ export const remember = (
     default:
       return own;
   }
+};
+
+const concluded = (own: CouncilMemory, { rule, by, value }: RulingMade): CouncilMemory => {
+  if (rule === 'conclusion') return { ...own, conclusion: value as Conclusion, mayLookAgain: by !== 'rule' };
+  if (rule !== 'second-look') return own;
+  const second = value as Conclusion | null;
+  const conclusion = second && own.conclusion ? lookedTwice(own.conclusion, second) : own.conclusion;
+  return { ...own, conclusion, mayLookAgain: false };
 };
 
 const firstAnswer = (own: CouncilMemory, seat: SeatId, position: Position | undefined, spent: Spent): CouncilMemory =>

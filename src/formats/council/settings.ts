@@ -67,4 +67,9 @@ export const settings = (strategies: Strategies): SettingsTable => ({
     default: false,
   },
   conclude: { type: 'flag', says: 'Draw a conclusion at the end.', default: true },
+  secondLook: {
+    type: 'flag',
+    says: 'Have a model conclude twice, with the experts in the other order; two answers are a tie.',
+    default: true,
+  },
 });

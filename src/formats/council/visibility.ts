@@ -1,5 +1,6 @@
 import type { Cue, Line, Shown, Table } from '../../engine/index.ts';
 import type { CouncilMemory } from './memory.ts';
+import { inOtherOrder } from './second-look.ts';
 
 /** How many turns `recent` shows. */
 export const recentTurns = 10;
@@ -9,8 +10,10 @@ const concluding = { turns: 50, characters: 50_000 };
 /** What an expert is shown of the talk: by the scope that was set, from the last summary on, within the hard cap. */
 export const shows = (shown: Shown, cue: Cue, table: Table<CouncilMemory>): Shown => {
   const { own, settings } = table;
-  if (cue.kind === 'conclusion')
-    return { ...shown, record: capped(latest(shown.record, concluding.turns), concluding.characters) };
+  if (cue.kind === 'conclusion') {
+    const record = capped(latest(shown.record, concluding.turns), concluding.characters);
+    return { ...shown, record: cue.ruling === 'second-look' ? inOtherOrder(record) : record };
+  }
   const since = own.summary ? shown.record.filter((line) => isKept(line, own.summary!.upTo)) : shown.record;
   const record = inScope(since, String(settings.contextScope), own);
   return {

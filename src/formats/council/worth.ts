@@ -67,8 +67,19 @@ const sayWorth = (worth: Omit<Worth, 'says'>, table: Table<CouncilMemory>): stri
       : `Blind: ${sayVote(firstVote)}. After the talk: ${sayVote(lastVote)}.`,
     moved === 0
       ? 'Nobody changed their mind.'
-      : `${moved === 1 ? 'One change' : `${moved} changes`} of mind (${changes.map((change) => names.get(change.expertSlug) ?? change.expertSlug).join(', ')}), ${empty === 0 ? 'each with new evidence named' : `${empty} without new evidence named`}.`,
+      : `${moved === 1 ? 'One change' : `${moved} changes`} of mind (${changes.map((change) => names.get(change.expertSlug) ?? change.expertSlug).join(', ')}), ${sayEvidence(moved, empty)}.`,
     ...(answerChanged === false ? ['A blind vote would have given the same answer.'] : []),
-    `The talk took ${spentOnTalk.calls} ${spentOnTalk.calls === 1 ? 'call' : 'calls'}, ${spentOnTalk.in + spentOnTalk.out} tokens and ${spentOnTalk.cost.toFixed(4)} USD.`,
+    saySpent(spentOnTalk),
   ].join(' ');
+};
+
+const sayEvidence = (moved: number, empty: number): string => {
+  if (empty === 0) return `${moved === 1 ? '' : 'each '}with new evidence named`;
+  return `${empty === moved ? (moved === 1 ? '' : 'all ') : `${empty} of them `}without new evidence named`;
+};
+
+const saySpent = ({ calls, in: read, out, cost }: Worth['spentOnTalk']): string => {
+  const tokens = read + out;
+  const price = cost > 0 ? `${cost.toFixed(4)} USD` : 'no money';
+  return `The talk took ${calls} ${calls === 1 ? 'call' : 'calls'}${tokens > 0 ? `, ${tokens} tokens` : ''} and ${price}.`;
 };
