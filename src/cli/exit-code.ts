@@ -32,6 +32,7 @@ const ofLedger: Readonly<Record<LedgerErrorCode, number>> = {
   unwritable: exitCode.user,
   'unknown-session': exitCode.user,
   ambiguous: exitCode.user,
+  driven: exitCode.user,
   newer: exitCode.user,
 };
 

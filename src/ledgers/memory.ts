@@ -64,6 +64,10 @@ export class MemoryLedgers implements LedgerStore {
     return [...(this.#kept.get(session)?.inbox.values() ?? [])];
   }
 
+  /** No other process can see these. */
+  async claim(): Promise<void> {}
+  async release(): Promise<void> {}
+
   async close(): Promise<void> {}
 }
 

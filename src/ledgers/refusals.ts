@@ -12,6 +12,12 @@ export const conflict = (session: SessionId, expectedSeq: number, cause?: unknow
 export const duplicate = (session: SessionId, signal: string): LedgerError =>
   new LedgerError('duplicate', `Signal ${signal} is in session ${session} already; each is heard once.`);
 
+export const driven = (session: SessionId, process: number): LedgerError =>
+  new LedgerError(
+    'driven',
+    `Session ${session} is being run by process ${process}; follow it there, give it orders with "moderato steer ${session}", or end that process first.`,
+  );
+
 export const unknownSession = (session: SessionId): LedgerError =>
   new LedgerError('unknown-session', `There is no session "${session}"; "moderato sessions" lists those there are.`);
 

@@ -7,7 +7,7 @@ import { LedgerError } from '../runtime/errors.ts';
 import { makeFolder } from '../runtime/make-folder.ts';
 import type { OpenSqlite, Sqlite } from './sqlite-driver.ts';
 import { isBusy } from './sqlite-fault.ts';
-import { isUpToDate, migrate, schemaVersion } from './sqlite-schema.ts';
+import { isReadable, migrate, schemaVersion } from './sqlite-schema.ts';
 
 export interface LedgerFileOptions {
   /** `full` (the default) survives a power cut after every append; `normal` survives only the process being killed. */
@@ -95,7 +95,7 @@ const openToRead = async (open: OpenSqlite, file: string): Promise<Sqlite> => {
   // Without a log beside it nobody writes to the file, and SQLite could not make one here to read it.
   if ((await sizeOf(`${file}-wal`)) === 0) location.searchParams.set('immutable', '1');
   const db = open(location.href, { readOnly: true });
-  if (isUpToDate(db, file)) return db;
+  if (isReadable(db, file)) return db;
   db.close();
   throw new LedgerError(
     'unwritable',

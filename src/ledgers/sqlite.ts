@@ -4,9 +4,11 @@ import { readBatch, writeBatch } from './batch-text.ts';
 import { type Heading, headingAfter } from './heading.ts';
 import { conflict, mustFollow, newSignals, unknownSession } from './refusals.ts';
 import { isFound, wordsOf } from './search.ts';
+import { Claims } from './sqlite-claims.ts';
 import { inOneCommit, type Sqlite, type SqliteStatement } from './sqlite-driver.ts';
 import { isTaken } from './sqlite-fault.ts';
 import { closeFile } from './sqlite-file.ts';
+import type { Presence } from './sqlite-presence.ts';
 import { keySpan } from './sqlite-schema.ts';
 import { type Tail, Tails } from './sqlite-tail.ts';
 
@@ -37,14 +39,16 @@ const statements = {
 export class SqliteLedgers implements LedgerStore {
   readonly #db: Sqlite;
   readonly #tails: Tails;
+  readonly #claims: Claims;
   readonly #sql: Readonly<Record<keyof typeof statements, SqliteStatement>>;
   /** Turns a fault of SQLite into a sentence. */
   readonly #fault: (error: unknown) => unknown;
 
-  constructor(db: Sqlite, fault: (error: unknown) => unknown) {
+  constructor(db: Sqlite, presence: Presence, fault: (error: unknown) => unknown) {
     this.#db = db;
     this.#fault = fault;
     this.#tails = new Tails(db);
+    this.#claims = new Claims(db, presence);
     const prepared = Object.entries(statements).map(([name, sql]) => [name, db.prepare(sql)]);
     this.#sql = Object.fromEntries(prepared);
   }
@@ -107,8 +111,22 @@ export class SqliteLedgers implements LedgerStore {
     });
   }
 
+  claim(session: SessionId): Promise<void> {
+    return this.#try(() => this.#claims.take(session));
+  }
+
+  release(session: SessionId): Promise<void> {
+    return this.#try(() => this.#claims.release(session));
+  }
+
   close(): Promise<void> {
-    return this.#try(() => closeFile(this.#db));
+    return this.#try(() => {
+      try {
+        this.#claims.leave();
+      } finally {
+        closeFile(this.#db);
+      }
+    });
   }
 
   #append(session: SessionId, expectedSeq: number, entries: readonly Entry[]): void {

@@ -315,6 +315,34 @@ test('the owner runs each session once, wakes it when a timer rings, and stops c
   await owner.stop();
 });
 
+test('a session that another process runs is left to it, and taken up once it is let go', async () => {
+  class Shared extends MemoryLedgers {
+    isTaken = true;
+    override async claim(): Promise<void> {
+      if (this.isTaken) throw new LedgerError('driven', 'It is being run by process 7.');
+    }
+  }
+  const store = new Shared();
+  const { host, clock, begin } = world(good, { store });
+  await begin();
+  const ended: string[] = [];
+  const owner = localOwnership(host, {
+    ended: (_, { state }) => ended.push(state),
+    failed: (_, error) => ended.push(String(error)),
+  });
+  owner.wake('s');
+  await owner.idle();
+  await clock.advance(5000);
+  await owner.idle();
+  expect(ended).toEqual([]);
+  expect(owner.driver('s')).toBeUndefined();
+  store.isTaken = false;
+  await clock.advance(5000);
+  await owner.idle();
+  expect(ended).toEqual(['closed']);
+  await owner.stop();
+});
+
 const firstReply = async (host: Host) =>
   (await host.store.read('s')).flatMap((entry) =>
     entry.type === 'signal-heard' && entry.signal.type === 'reply' ? [entry.signal] : [],

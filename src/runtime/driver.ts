@@ -46,6 +46,11 @@ export class Driver {
     this.#mailbox.nudge();
   }
 
+  /** Whether something came in that no run has looked at. */
+  get isNudged(): boolean {
+    return this.#lookAtInbox;
+  }
+
   /** Ends the run after what is being written; calls are aborted, their cues stay pending in the ledger. */
   stop(): void {
     this.#stopped = true;

@@ -49,6 +49,7 @@ export type LedgerErrorCode =
   | 'unwritable'
   | 'unknown-session'
   | 'ambiguous'
+  | 'driven'
   | 'newer';
 
 /** The world's fault on the way to a ledger. */

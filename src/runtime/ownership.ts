@@ -1,4 +1,5 @@
 import { type Driven, Driver } from './driver.ts';
+import { LedgerError } from './errors.ts';
 import type { Host } from './host.ts';
 import type { Ownership, SessionId } from './ports.ts';
 
@@ -14,27 +15,55 @@ export interface OwnershipEvents {
   readonly failed?: (session: SessionId, error: unknown) => void;
 }
 
-/** One driver per session within this process; timers wake those that wait. */
+/** How often a run looks for what other processes left for it, and whether another one still has a session; milliseconds. */
+const patrol = 1000;
+
+/** One driver per session, among all processes that share a store; timers wake those that wait. */
 export const localOwnership = (host: Host, events: OwnershipEvents = {}): LocalOwnership => {
   const drivers = new Map<SessionId, Driver>();
   const runs = new Map<SessionId, Promise<void>>();
   const timers = new Map<SessionId, () => void>();
 
+  const wakeAt = (id: SessionId, time: number): void =>
+    void timers.set(
+      id,
+      host.clock.at(time, () => wake(id)),
+    );
+  const soon = (): number => host.clock.now() + patrol;
+
+  /** Drives with the session taken. Whoever waits for people or timers lets it go. */
+  const driveAlone = async (id: SessionId, driver: Driver): Promise<Driven> => {
+    await host.store.claim(id);
+    let stopPatrol = (): void => {};
+    const goOnPatrol = (): void => {
+      stopPatrol = host.clock.at(soon(), () => {
+        driver.nudge();
+        goOnPatrol();
+      });
+    };
+    goOnPatrol();
+    try {
+      return await driver.run();
+    } finally {
+      stopPatrol();
+      await host.store.release(id);
+    }
+  };
+
   const run = async (id: SessionId): Promise<void> => {
     const driver = drivers.get(id) ?? new Driver(id, host);
     drivers.set(id, driver);
     try {
-      const driven = await driver.run();
+      let driven: Driven;
+      do driven = await driveAlone(id, driver);
+      while (driven.state === 'quiet' && driver.isNudged);
       if (driven.state !== 'quiet') drivers.delete(id);
-      else if (driven.wakeAt !== null)
-        timers.set(
-          id,
-          host.clock.at(driven.wakeAt, () => wake(id)),
-        );
+      else if (driven.wakeAt !== null) wakeAt(id, driven.wakeAt);
       events.ended?.(id, driven);
     } catch (error) {
       drivers.delete(id);
-      events.failed?.(id, error);
+      if (error instanceof LedgerError && error.code === 'driven') wakeAt(id, soon());
+      else events.failed?.(id, error);
     } finally {
       runs.delete(id);
     }
@@ -54,10 +83,10 @@ export const localOwnership = (host: Host, events: OwnershipEvents = {}): LocalO
       while (runs.size > 0) await Promise.all(runs.values());
     },
     stop: async () => {
-      for (const cancel of timers.values()) cancel();
-      timers.clear();
       for (const driver of drivers.values()) driver.stop();
       await Promise.all(runs.values());
+      for (const cancel of timers.values()) cancel();
+      timers.clear();
       drivers.clear();
     },
   };

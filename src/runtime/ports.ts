@@ -73,6 +73,12 @@ export interface LedgerStore {
   post(session: SessionId, signal: Signal): Promise<void>;
   /** Signals that wait, in order of arrival. */
   inbox(session: SessionId): Promise<readonly Signal[]>;
+  /**
+   * Takes a session, so that no other process drives it, until it is released, the store is closed or this process ends.
+   * Refused with LedgerError `driven` while another has it; to take it twice is to take it once.
+   */
+  claim(session: SessionId): Promise<void>;
+  release(session: SessionId): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -21,6 +21,7 @@ const ledgerStatus: Partial<Record<LedgerError['code'], ContentfulStatusCode>> =
   ambiguous: 409,
   conflict: 409,
   duplicate: 409,
+  driven: 409,
   unwritable: 507,
 };
 

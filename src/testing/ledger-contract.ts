@@ -240,6 +240,19 @@ export const ledgerContract = (name: string, makeStore: () => Promise<LedgerStor
     });
   });
 
+  describe(`${name}: who drives`, () => {
+    test('a session may be taken, taken again by whoever has it, and let go', async () => {
+      const store = await emptyStore();
+      await store.append('s', 0, openingBatch());
+
+      await store.claim('s');
+      await store.claim('s');
+      await store.release('s');
+      await store.release('s');
+      await store.claim('s');
+    });
+  });
+
   describe(`${name}: the inbox`, () => {
     const steer = (id: string): Signal => ({ id, at: 5, type: 'steer', by: 'ada', order: 'pause' });
 

@@ -2,9 +2,11 @@ import { type Cue, replyId, type Session, seatOf } from '../../engine/index.ts';
 import { load, send } from '../../runtime/index.ts';
 import type { Run } from '../command-row.ts';
 import { worldFor } from '../council/with-strategy.ts';
+import { exitCode } from '../exit-code.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
+import { isRunElsewhere } from '../session/is-run-elsewhere.ts';
 import { seatNamed } from '../session/order.ts';
 import { peopleAsked } from '../session/people-asked.ts';
 import { runSession } from '../session/run-session.ts';
@@ -22,6 +24,10 @@ export const run: Run = async (world, { args: [prefix = '', text = ''], options 
     await findVoices(desk.host, session.seats);
     const { id: cue, attempt } = cueToAnswer(id, session, options.seat);
     await send(desk.host, id, replyId(cue, attempt), { type: 'reply', cue, attempt, text });
+    if (await isRunElsewhere(store, id)) {
+      desk.view.remark('The answer was left for the process that runs this session.', true);
+      return exitCode.done;
+    }
     desk.view.recall(ledger);
     return runSession(desk, id, options, ledger.length);
   });

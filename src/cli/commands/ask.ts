@@ -19,6 +19,7 @@ export const run: Run = async (world, { args: [prefix = '', text = ''], options 
   return withStore(world, options.data, async (store) => {
     const { id: asked, format, closed } = await findSession(store, prefix);
     if (format !== 'council') throw new UserError(`Session ${asked} is a ${format}; only a council can be asked.`);
+    if (closed === null) await store.claim(asked);
     const ledger = await store.read(asked);
     checkMentions(text, replay(world.formats, ledger).seats);
     const desk = await openDesk(await worldFor(world, ledger), store, options, limits);

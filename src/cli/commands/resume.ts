@@ -22,6 +22,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
         `Session ${id} has ended (${closed}); to go on from one of its turns: moderato fork ${id} --at <turn>`,
       );
     }
+    await store.claim(id);
     const desk = await openDesk(await worldFor(world, await store.read(id)), store, options, limits);
     const { ledger, session } = await load(desk.host, id);
     await findVoices(desk.host, session.seats);

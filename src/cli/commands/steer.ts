@@ -3,12 +3,13 @@ import { Driver, type Host, load, localFanout, type SessionId, send, sleep } fro
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { findSession } from '../session/find-session.ts';
+import { isRunElsewhere } from '../session/is-run-elsewhere.ts';
 import { readOrder } from '../session/order.ts';
 import { withStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 
 /** How long whoever runs the session has to take the order, in looks and milliseconds between them. */
-const looks = 15;
+const looks = 25;
 const pause = 100;
 
 export const run: Run = (world, { args: [prefix = '', order = '', words = ''], options }) =>
@@ -22,7 +23,9 @@ export const run: Run = (world, { args: [prefix = '', order = '', words = ''], o
     if ('problem' in read) throw new UserError(read.problem);
     const signal = `steer-${world.newId()}`;
     await send(host, id, signal, { type: 'steer', by: 'you', ...read });
-    const settled = (await settledElsewhere(host, id, signal, ledger.length)) ?? (await settleHere(host, id, signal));
+    const settled = (await isRunElsewhere(store, id))
+      ? await settledElsewhere(host, id, signal, ledger.length)
+      : await settleHere(host, id, signal);
     if (settled?.result === 'refused') throw new UserError(`The table refused: ${settled.why}`);
     world.stdout.write(settled ? `Done: ${order}.\n` : `The table will do it as soon as it can: ${order}.\n`);
     return exitCode.done;

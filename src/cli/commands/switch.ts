@@ -16,6 +16,7 @@ export const run: Run = async (world, { args: [prefix = '', format = ''], option
     const { id, closed } = await findSession(store, prefix);
     if (closed !== null)
       throw new UserError(`Session ${id} has ended (${closed}); fork it first: moderato fork ${id} --at <turn>`);
+    await store.claim(id);
     const desk = await openDesk(await worldFor(world, await store.read(id)), store, options, limits);
     const { ledger, session } = await load(desk.host, id);
     const signal = `steer-${world.newId()}`;

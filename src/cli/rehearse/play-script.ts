@@ -35,6 +35,7 @@ export const playScript = async (
   clock: ScriptClock,
 ): Promise<Driven> => {
   const { host, view, world } = desk;
+  await host.store.claim(id);
   const driver = new Driver(id, host);
   const presenter = new ScriptedPresenter(script);
   let shown = 0;

@@ -14,6 +14,7 @@ export type AttendedDesk = Omit<Desk, 'attendant'> & { readonly attendant: Pick<
 export const drive = async (desk: AttendedDesk, id: SessionId, seen = 0): Promise<Driven> => {
   const { world, host, view, attendant } = desk;
   const { clock } = world;
+  await host.store.claim(id);
   const driver = new Driver(id, host);
   const left = new AbortController();
   const unseen = await host.store.read(id, seen);

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import type { LedgerStore } from '../runtime/ports.ts';
+import { newLedgerFile } from '../testing/ledger-file.ts';
+import { openLedgers } from './open-ledgers.ts';
+
+const openFor = async (file: string): Promise<LedgerStore> => {
+  const store = await openLedgers(file, { synchronous: 'normal' });
+  onTestFinished(() => store.close().catch(() => {}));
+  return store;
+};
+
+const program = fileURLToPath(new URL('../testing/ledger-claimant.ts', import.meta.url));
+
+/** Another process that takes a session and keeps it. */
+const claimant = async (file: string) => {
+  const taken = spawn(process.execPath, ['--import', 'tsx', program, file, 's'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void taken.kill('SIGKILL'));
+  await once(taken.stdout, 'data');
+  return taken;
+};
+
+const refusedTo = { code: 'driven', message: expect.stringContaining(`is being run by process ${process.pid};`) };
+
+test('what one has taken the other is refused, with a sentence that says who has it', async () => {
+  const file = await newLedgerFile();
+  const [one, two] = [await openFor(file), await openFor(file)];
+  await one.claim('s');
+
+  await expect(two.claim('s')).rejects.toMatchObject(refusedTo);
+  await two.claim('another');
+  await expect(one.claim('another')).rejects.toMatchObject({ code: 'driven' });
+});
+
+test('what was let go may be taken by the other', async () => {
+  const file = await newLedgerFile();
+  const [one, two] = [await openFor(file), await openFor(file)];
+  await one.claim('s');
+  await one.release('s');
+  await two.claim('s');
+
+  await expect(one.claim('s')).rejects.toMatchObject({ code: 'driven' });
+  await one.release('s');
+  await expect(one.claim('s')).rejects.toMatchObject({ code: 'driven' });
+});
+
+test('a store that is closed lets everything go and leaves nothing behind', async () => {
+  const file = await newLedgerFile();
+  const [one, two] = [await openFor(file), await openFor(file)];
+  await one.claim('s');
+  await one.close();
+  await two.claim('s');
+  await two.close();
+
+  expect(await readdir(join(dirname(file), 'running'))).toEqual([]);
+});
+
+test('kill -9 blocks nobody: what a dead process had is taken at once', async () => {
+  const file = await newLedgerFile();
+  const other = await claimant(file);
+  const store = await openFor(file);
+  await expect(store.claim('s')).rejects.toThrow(`is being run by process ${other.pid};`);
+  const ended = once(other, 'exit');
+  other.kill('SIGKILL');
+  await ended;
+
+  await store.claim('s');
+}, 30_000);
