@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import type { OpenSqlite, Sqlite } from './sqlite-driver.ts';
 import { isBusy } from './sqlite-fault.ts';
 
+/** Nothing is ever written, so there is no journal to keep. */
+const takeLock = 'PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE';
+
 /**
  * Shows other processes that this one lives, by a lock on a file of its own: the system drops it when the process ends,
  * however it ends, and no other process ever looks like it.
@@ -25,7 +28,7 @@ export class Presence {
     if (!this.#lock) {
       mkdirSync(this.#folder, { recursive: true });
       this.#lock = this.#open(this.#fileOf(this.#mark), { timeout: 0 });
-      this.#lock.exec('BEGIN IMMEDIATE');
+      this.#lock.exec(takeLock);
     }
     return this.#mark;
   }
@@ -35,7 +38,7 @@ export class Presence {
     if (!existsSync(file)) return false;
     const lock = this.#open(file, { timeout: 0 });
     try {
-      lock.exec('BEGIN IMMEDIATE');
+      lock.exec(takeLock);
     } catch (error) {
       if (isBusy(error)) return true;
       throw error;
