@@ -1,4 +1,4 @@
-import type { SeatId, Table } from '../../engine/index.ts';
+import type { Seat, SeatId, Table } from '../../engine/index.ts';
 import type { Amendment } from './amendment.ts';
 import type { Bill } from './bill.ts';
 import type { Pattern } from './deadlock.ts';
@@ -152,7 +152,22 @@ export const newMember: Member = {
   objection: '',
 };
 
+/** What begins anew with every round. */
+export const freshRound = {
+  plan: null,
+  exchanges: 0,
+  exchange: null,
+  last: null,
+  due: false,
+  recent: [],
+  patterns: [],
+  remedies: 0,
+  quieted: [],
+  moved: 0,
+} as const satisfies Partial<House>;
+
 export const emptyHouse: House = {
+  ...freshRound,
   problem: '',
   issues: [],
   members: {},
@@ -167,19 +182,9 @@ export const emptyHouse: House = {
   bill: null,
   amendments: [],
   amendmentsFiled: 0,
-  plan: null,
-  exchanges: 0,
-  exchange: null,
-  last: null,
-  due: false,
-  recent: [],
-  patterns: [],
-  remedies: 0,
-  quieted: [],
   expelled: [],
   motions: [],
   overBudget: [],
-  moved: 0,
   called: null,
   divisions: [],
   decision: null,
@@ -216,11 +221,15 @@ export const unheard = (table: HouseTable): SeatId[] =>
   speakers(table).filter((seat) => table.own.members[seat]?.turns === 0);
 
 /** How a seat is named in the house: "Rep." stands before a representative's name. */
-export const title = (table: Pick<Table, 'seats'>, seat: SeatId): string => {
-  const found = table.seats.find(({ id }) => id === seat);
-  if (!found) return seat;
-  if (found.role !== 'representative') return found.name;
-  return /^rep\b\.?/iu.test(found.name) ? found.name : `Rep. ${found.name}`;
+export const title = ({ seats }: Pick<Table, 'seats'>, seat: SeatId): string => {
+  const known = titles.get(seats) ?? new Map(seats.map((each) => [each.id, titleOf(each)]));
+  titles.set(seats, known);
+  return known.get(seat) ?? seat;
 };
+
+const titles = new WeakMap<Table['seats'], ReadonlyMap<SeatId, string>>();
+
+export const titleOf = ({ role, name }: Seat): string =>
+  role !== 'representative' || /^rep\b\.?/iu.test(name) ? name : `Rep. ${name}`;
 
 export const isLastRound = ({ own, settings }: HouseTable): boolean => own.round >= Number(settings.rounds);

@@ -10,17 +10,34 @@ import { archetypeOf } from './temperature.ts';
  * How an entry reads, beside turns: to a seat with the ids it may refer to and the bill in full, to those who read along
  * in short. It depends on the entry and the seats alone, so that a seat's briefing only grows.
  */
-export const recounts = (entry: Entry<HouseFact>, table: HouseTable, seat?: SeatId): string | null => {
-  if (entry.type === 'turn-taken') return null;
-  const message = messageIn(entry);
-  if (message) {
-    const says = sayMessage(message, table);
-    return seat === undefined ? `${says}${repairsIn(entry)}` : `${message.id} ${senderOf(message, table)}: ${says}`;
-  }
-  if (entry.type === 'ruling-made') return /^S3-|^ranked/u.test(entry.ruling.rule) ? entry.ruling.why : null;
-  if (entry.type !== 'noted') return null;
-  return seat === undefined ? recountInShort(entry.fact, table) : recountFact(entry.fact, table);
+export const recounts = (entry: Entry<HouseFact>, table: HouseTable, seat?: SeatId): string | null =>
+  seat === undefined ? inShort(entry, table) : inFull(entry, table);
+
+/** The Speaker reads the whole ledger at every exchange, so each entry is put into words once. */
+const worded = new WeakMap<Entry, { readonly seats: HouseTable['seats']; readonly text: string | null }>();
+
+const inFull = (entry: Entry<HouseFact>, table: HouseTable): string | null => {
+  const known = worded.get(entry);
+  if (known?.seats === table.seats) return known.text;
+  const message = entry.type === 'turn-taken' ? null : messageIn(entry);
+  const text = message
+    ? `${message.id} ${senderOf(message, table)}: ${sayMessage(message, table)}`
+    : entry.type === 'noted'
+      ? recountFact(entry.fact, table)
+      : ownRuling(entry);
+  worded.set(entry, { seats: table.seats, text });
+  return text;
 };
+
+const inShort = (entry: Entry<HouseFact>, table: HouseTable): string | null => {
+  const message = entry.type === 'turn-taken' ? null : messageIn(entry);
+  if (message) return `${sayMessage(message, table)}${repairsIn(entry)}`;
+  return entry.type === 'noted' ? recountInShort(entry.fact, table) : ownRuling(entry);
+};
+
+/** A ruling of the rules that is no message. */
+const ownRuling = (entry: Entry<HouseFact>): string | null =>
+  entry.type === 'ruling-made' && /^S3-|^ranked/u.test(entry.ruling.rule) ? entry.ruling.why : null;
 
 /** What the clerk put right, for those who read along. */
 const repairsIn = (entry: Entry<HouseFact>): string => {

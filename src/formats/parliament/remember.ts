@@ -2,7 +2,7 @@ import type { Cue, Entry, SeatId, Session } from '../../engine/index.ts';
 import { rememberAmendments } from './amendment-memory.ts';
 import { pastOf } from './deadlock.ts';
 import type { HouseFact } from './fact.ts';
-import { type Exchange, emptyHouse, type House, type Member, newMember } from './house.ts';
+import { type Exchange, emptyHouse, freshRound, type House, type Member, newMember } from './house.ts';
 import { type Message, messageIn } from './message.ts';
 import { type Answer, inShort, leanOf, type OpeningStatement } from './speech.ts';
 
@@ -123,18 +123,9 @@ type FactOf<T extends HouseFact['type']> = Extract<HouseFact, { type: T }>;
 
 const openRound = (own: House, fact: FactOf<'round-opened'>, seq: number): House => ({
   ...own,
+  ...freshRound,
   round: fact.round,
   clock: fact.clock,
-  plan: null,
-  exchanges: 0,
-  exchange: null,
-  last: null,
-  due: false,
-  recent: [],
-  patterns: [],
-  remedies: 0,
-  quieted: [],
-  moved: 0,
   starts: { previous: own.starts.current, current: seq },
   earlier: earlierThan(own, fact.round - 1),
   members: Object.fromEntries(

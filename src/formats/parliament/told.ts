@@ -1,6 +1,6 @@
 import type { Seat, SeatId, Table } from '../../engine/index.ts';
 import { keepsDissent, stancesFor } from './dissent.ts';
-import { type Exchange, type House, type HouseTable, title } from './house.ts';
+import { type Exchange, type House, type HouseTable, title, titleOf } from './house.ts';
 import { motions } from './motion.ts';
 import { speakersTasks } from './speakers-tasks.ts';
 import { archetypeOf } from './temperature.ts';
@@ -31,7 +31,7 @@ const roster = (table: Table<House>): string => {
 
 const roles: Readonly<Record<string, (seat: Seat, table: Table<House>) => readonly string[]>> = {
   representative: (seat, { own }) => [
-    `You are ${title({ seats: [seat] }, seat.id)}, a representative. ${seat.persona.line}`,
+    `You are ${titleOf(seat)}, a representative. ${seat.persona.line}`,
     `Your motives, which never change: ${own.members[seat.id]?.motives.join('; ') || 'those of the people who sent you'}.`,
     'Your temperature, from 0 to 100 with 50 as its centre, sets how boldly you speak; you are told it when a round begins.',
     'You ask when you are given the floor and answer when you are addressed. Speak to the bill, give way where you can, and say what you need where you can’t.',
