@@ -133,9 +133,17 @@ export const billFromProse = (text: string, problem: string): BillText | null =>
   return { title: titleFor(problem), summary: clauses[0]!, sections: { problem: [problem], solution: clauses } };
 };
 
-/** A name for a bill that nobody named. */
-export const titleFor = (problem: string): string => {
-  const [first = problem] = sentencesOf(problem);
-  const words = first.replace(/[?!.\s]+$/u, '').split(/\s+/);
-  return `A bill on “${words.slice(0, 12).join(' ')}${words.length > 12 ? ' …' : ''}”`;
+/** A question of fewer words than this tells nothing by itself. */
+const tellingWords = 5;
+const longestName = 12;
+
+/** What a problem is called for short: its question, or how it begins. */
+export const nameFor = (problem: string): string => {
+  const said = sentencesOf(problem);
+  const isTelling = (sentence: string) => /[?？]$/u.test(sentence) && sentence.split(/\s+/).length >= tellingWords;
+  const words = (said.find(isTelling) ?? said[0] ?? problem).replace(/[?!.\s]+$/u, '').split(/\s+/);
+  return `${words.slice(0, longestName).join(' ')}${words.length > longestName ? ' …' : ''}`;
 };
+
+/** A name for a bill that nobody named. */
+export const titleFor = (problem: string): string => `A bill on “${nameFor(problem)}”`;

@@ -42,6 +42,17 @@ test('by its own words the house hears a repeated argument', () => {
   expect(patterns(sitting)).toContain('S3-015');
 });
 
+test('an exchange that moves the bill is not stuck, whatever its words are', () => {
+  const amendment = { target_section: 'solution', action: 'add', proposed_text: 'A review after a year.' };
+  const moved = new Sitting().toFloor().exchange({ question: 'Once more?', amendment }, undefined, stale);
+  expect(moved.house.amendments).toHaveLength(1);
+  expect(patterns(moved)).toEqual([]);
+  const given = new Sitting()
+    .toFloor()
+    .exchange(undefined, { answer: 'Then let us have it.', stance: 'concede' }, stale);
+  expect(patterns(given)).toEqual([]);
+});
+
 test('[S3-016] two who go back and forth with nothing new are found', () => {
   const twice = (first = stale, second = stale) =>
     new Sitting()
@@ -66,6 +77,16 @@ test('[S3-017] an outright refusal of any compromise is found, and so are three 
   sitting.rules({ ...follows, follow_up: true });
   sitting.exchange('Three about traffic?', { answer: 'Nothing changes.', stance: 'challenge' });
   expect(found(sitting, 'S3-017')).toMatchObject({ seats: ['ben'], evidence: { refusals: 3 } });
+});
+
+test('whoever keeps to a bill they are for, or offers another way, is no refuser', () => {
+  const keeps = { answer: 'It stays.', stance: 'maintain', position: 'YES' };
+  const content = large().exchange('One?', keeps).rules(follows);
+  for (const word of ['Two', 'Three', 'Four']) content.exchange(`${word} about the centre?`, keeps).rules(follows);
+  expect(content.house.members.ben!.refusals).toBeLessThan(3);
+  const amendment = { target_section: 'solution', action: 'add', proposed_text: 'A later start.' };
+  const offers = large().exchange('One?', { answer: 'No.', stance: 'challenge', amendment });
+  expect(offers.house.members.ben!.refusals).toBe(0);
 });
 
 test('somebody who gives something is no refuser', () => {
@@ -111,6 +132,14 @@ test('[S3-021] a forced compromise is one remedy: one of the two has to propose 
   });
   expect(sitting.house.exchange).toMatchObject({ way: 'compromise', speaker: 'ben', address_to: 'ada' });
   expect(sitting.cueOf('ben').asks).toContain('The Speaker asks you for a compromise on: the charge, as ada sees it.');
+});
+
+test('a compromise is not asked of the same two twice in a row', () => {
+  const asks = { ruling_type: 'order', action: 'force_compromise', target: 'ada', ruling: 'A compromise, please.' };
+  const sitting = large().exchange().rules(asks).exchange();
+  sitting.rules(asks);
+  expect(sitting.corrections).toMatch(/They were asked for a compromise just now/);
+  expect(sitting.house.exchange?.way).not.toBe('compromise');
 });
 
 test('[S3-020] [S3-022] quieting and an early vote are remedies too, and the rules go from mild to strong', () => {

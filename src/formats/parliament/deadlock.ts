@@ -80,9 +80,12 @@ export const patternsIn = (exchange: Exchange, house: House): Pattern[] =>
 /** What can be done about a deadlock, the mildest first; each new one in a round gets the next. */
 export const remedies: readonly Action[] = ['deadlock_warning', 'force_compromise', 'quiet', 'call_vote'];
 
-/** Whether both sides only said again what they had said before. */
-export const isStale = ({ question, answer }: Exchange): boolean =>
-  (question?.measured?.repetition ?? 0) >= REPEATED && (answer?.measured?.repetition ?? 0) >= REPEATED;
+/** Whether both sides only said again what they had said before, and nothing came of it. */
+export const isStale = ({ question, answer, moves }: Exchange): boolean =>
+  moves !== true &&
+  answer?.gives !== true &&
+  (question?.measured?.repetition ?? 0) >= REPEATED &&
+  (answer?.measured?.repetition ?? 0) >= REPEATED;
 
 const repetitionIn = ({ question, answer }: Exchange): Record<string, number> => ({
   question: question?.measured?.repetition ?? 0,

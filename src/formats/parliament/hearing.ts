@@ -15,9 +15,18 @@ export const listensFor = (table: HouseTable, signal: Signal): readonly Measure[
 
 const measuresFor = (table: HouseTable, seat: string, kind: 'question' | 'answer', text: string): Measure[] => {
   const { topic, earlier } = matterOf(table);
-  const question = table.own.exchange?.question?.text ?? '';
+  const { exchange, members, recent } = table.own;
+  const question = exchange?.question?.text ?? '';
+  const said = members[seat]?.said ?? [];
   return [
-    { name: 'repetition', of: 'repetition', text, against: table.own.members[seat]?.said ?? [] },
+    {
+      name: 'repetition',
+      of: 'repetition',
+      text,
+      against: said,
+      topic: `${topic} ${exchange?.suggested_topic ?? ''}`,
+      room: [...said, ...recent.flatMap((past) => [past.question, past.answer])],
+    },
     { name: 'drift', of: 'drift', text, against: [topic, ...earlier] },
     ...(kind === 'answer' ? [{ name: 'relevance', of: 'relevance' as const, text, against: [question] }] : []),
   ];

@@ -45,6 +45,8 @@ export interface Exchange extends Slot {
   /** The seat a ruling obliges to stay on point. */
   readonly bound?: SeatId;
   readonly step: 'question' | 'answer' | 'done' | 'void';
+  /** Whether it brought an amendment, or support for one: then it is not stale, whatever its words are. */
+  readonly moves?: true;
   readonly question?: Said;
   readonly answer?: Said & { readonly stance: Stance; readonly gives: boolean };
 }

@@ -10,32 +10,38 @@ interface Issue {
 /** Issues that can be found in any problem, so that a house can sit before anybody has studied it. */
 const everywhere: readonly Issue[] = [
   { issue: 'the cost and who pays it', words: 'cost budget money price tax spend fund fee afford pay subsidy' },
-  { issue: 'the wait until it shows results', words: 'time delay wait slow fast year deadline soon urgent now' },
-  { issue: 'the risk that it fails', words: 'risk fail safe danger security outage accident crisis harm' },
+  { issue: 'results before long', words: 'time delay wait slow fast year deadline soon urgent now late' },
+  { issue: 'the risk of failure', words: 'risk fail safe danger security outage accident crisis harm old' },
   {
-    issue: 'the users it is meant for',
-    words: 'people user customer resident patient student commuter family home',
+    issue: 'the people it is meant for',
+    words: 'people user customer resident patient student pupil school commuter family home',
   },
   {
     issue: 'the staff who have to carry it out',
-    words: 'staff worker team teacher nurse driver engineer employee shift',
+    words: 'staff worker team teacher nurse driver engineer employee shift company work',
   },
   {
-    issue: 'fairness towards those with the fewest choices',
+    issue: 'those with the fewest choices',
     words: 'fair poor rural low income access equal disabled elderly rent',
   },
-  { issue: 'the evidence for it', words: 'data evidence study measure trial proof research number' },
+  { issue: 'honest evidence', words: 'data evidence study measure trial proof research number' },
   {
     issue: 'nature and the years to come',
-    words: 'climate environment energy water air emission waste green future',
+    words: 'climate environment energy water river fish air emission waste green future',
   },
-  { issue: 'the right to do without it', words: 'choice freedom privacy ban mandatory rule consent right require' },
-  { issue: 'local shops and trade', words: 'business shop trade company market firm industry tourism job' },
+  {
+    issue: 'personal freedom and privacy',
+    words: 'choice freedom privacy ban mandatory rule consent right require phone remote',
+  },
+  { issue: 'trade and jobs', words: 'business shop trade market firm industry tourism job' },
   {
     issue: 'control and accountability',
-    words: 'law control oversight govern public owner council board accountable',
+    words: 'law control oversight govern public owner council board accountable county city',
   },
-  { issue: 'a way back if it disappoints', words: 'permanent reverse pilot temporary review build replace move close' },
+  {
+    issue: 'a way back if it disappoints',
+    words: 'permanent reverse pilot temporary review build replace move close remove',
+  },
 ];
 
 export const issueLimits = { least: 8, most: 12 } as const;

@@ -92,7 +92,7 @@ const remedy: Step = (table) => {
   for (const action of remedies.slice(Math.min(used, remedies.length - 1))) {
     if (action === 'quiet' && !mayBeQuieted(target, table)) continue;
     if (action === 'quiet') return { ...quiet(table, target), why };
-    if (action === 'force_compromise' && !mayGoOn(table, last)) continue;
+    if (action === 'force_compromise' && (!mayGoOn(table, last) || last.way === 'compromise')) continue;
     if (action === 'call_vote')
       return everyoneHadTheFloor(table) && !dissentHoldsTheVote(table) ? voteNow(table, why) : null;
     if (action === 'deadlock_warning')

@@ -46,8 +46,12 @@ const hearMessage = (own: House, message: Message): House => {
       const { answer: text, stance, concessions } = message.content as Answer;
       const gives = concessions.length > 0 || stance === 'soften' || stance === 'concede';
       const heard = withExchange(own, { step: 'done', answer: { id: message.id, text, stance, gives } });
-      return withMember(heard, message.from, ({ refusals }) => ({ refusals: gives ? 0 : refusals + 1 }));
+      return withMember(heard, message.from, ({ refusals, lean }) => ({
+        refusals: gives ? 0 : refusals + Number(stance === 'challenge' || lean !== 'YES'),
+      }));
     }
+    case 'AMENDMENT':
+      return withMember(withExchange(own, { moves: true }), message.from, () => ({ refusals: 0 }));
     case 'MOTION': {
       const content = message.content as Message<'MOTION'>['content'];
       return { ...own, motions: [...own.motions, { id: message.id, by: message.from, ...content }] };
@@ -90,6 +94,8 @@ const rememberFact = (own: House, fact: HouseFact, seq: number): House => {
       return { ...own, bill: fact.bill };
     case 'round-opened':
       return openRound(own, fact, seq);
+    case 'positions-taken':
+      return withExchange(own, { moves: true });
     case 'planned':
       return { ...own, plan: fact.plan };
     case 'exchange-opened':

@@ -2,6 +2,7 @@ import type { Seat, SeatId, Table } from '../../engine/index.ts';
 import { keepsDissent, stancesFor } from './dissent.ts';
 import { type Exchange, type House, type HouseTable, title, titleOf } from './house.ts';
 import { motions } from './motion.ts';
+import { textsIn } from './reading.ts';
 import { speakersTasks } from './speakers-tasks.ts';
 import { archetypeOf } from './temperature.ts';
 
@@ -33,6 +34,7 @@ const roles: Readonly<Record<string, (seat: Seat, table: Table<House>) => readon
   representative: (seat, { own }) => [
     `You are ${titleOf(seat)}, a representative. ${seat.persona.line}`,
     `Your motives, which never change: ${own.members[seat.id]?.motives.join('; ') || 'those of the people who sent you'}.`,
+    ...proposalsOn(seat),
     'Your temperature, from 0 to 100 with 50 as its centre, sets how boldly you speak; you are told it when a round begins.',
     'You ask when you are given the floor and answer when you are addressed. Speak to the bill, give way where you can, and say what you need where you can’t.',
     `With a question or an answer you may file one motion (${Object.keys(motions).join(', ')}) and one amendment (add, modify, remove or replace, with the section and the proposed text), endorse or oppose amendments by their id, and say in position how you lean: YES, NO or UNDECIDED.`,
@@ -43,6 +45,12 @@ const roles: Readonly<Record<string, (seat: Seat, table: Table<House>) => readon
   'prime-minister': () => [
     'You are the Prime Minister. Before the draft you may guide it; at the end you approve the bill, veto it, or amend and approve it, with your reason.',
   ],
+};
+
+/** What the seat's card would write into the bill. */
+const proposalsOn = ({ persona }: Seat): readonly string[] => {
+  const proposals = textsIn(persona.more?.proposals);
+  return proposals.length > 0 ? [`What you would write into the bill: ${proposals.join(' ')}`] : [];
 };
 
 const budget = ({ own }: HouseTable): string =>

@@ -207,6 +207,7 @@ const compromise = (given: Fields, table: HouseTable): Lawful => {
   const target = targetIn(table, given.target, []) ?? last?.speaker;
   if (!last || !target || ![last.speaker, last.address_to].includes(target))
     return { refused: 'A compromise is asked of one of the last two speakers; name one of them as target.' };
+  if (last.way === 'compromise') return instead(table, 'They were asked for a compromise just now.');
   if (!mayGoOn(table, last)) return instead(table, 'One of the two may not speak any more.');
   return stands('force_compromise', { target }, `${title(table, target)}, propose a compromise.`);
 };

@@ -1,11 +1,14 @@
+import { pick } from '../../../engine/index.ts';
 import { dealMotives, issuesFor } from '../../../formats/parliament/issues.ts';
-import type { Concern } from '../concerns.ts';
+import { hasNumber } from '../claim.ts';
 import { capitalised, listed, sentence } from '../grammar.ts';
 import type { Made, Move, Moves } from '../move.ts';
 import { plainSpeech } from '../plain-speech.ts';
 import type { Reading } from '../reading.ts';
 import { must } from '../speech.ts';
-import { billIn, concernOfMotive, frameOf, rosterIn, roundIn } from './parliament-house.ts';
+import { billIn, type ReadBill, rosterIn, roundIn } from './parliament-house.ts';
+import type { Approach } from './parliament-stock.ts';
+import { headingsIn, type Terms, termFor, termsAt } from './parliament-terms.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
@@ -50,70 +53,70 @@ const selectDrafter: Move = (reading) => {
   );
 };
 
-interface Approach {
-  readonly name: string;
-  readonly concerns: readonly (Concern | null)[];
-  readonly description: string;
-  readonly strengths: string;
-  readonly risks: string;
-}
-
-/** Ways to go about anything, by what one cares for first. */
-const approaches: readonly Approach[] = [
-  {
+/** Ways to go about anything. */
+const approaches: Readonly<
+  Record<
+    Approach,
+    { readonly name: string; readonly description: string; readonly strengths: string; readonly risks: string }
+  >
+> = {
+  money: {
     name: 'Pay for it and prove it',
-    concerns: ['cost', 'evidence'],
     description: 'Settle the cost and the measure of success before anything starts.',
-    strengths: 'Nobody is surprised by the bill.',
+    strengths: 'Nobody is surprised by the price or by the result.',
     risks: 'Waiting for certainty has a price of its own.',
   },
-  {
+  steps: {
     name: 'Start small and keep a way back',
-    concerns: ['failure', 'speed'],
     description: 'Try it where it can be undone, and go on from there.',
     strengths: 'Mistakes stay small.',
     risks: 'A trial can last for ever.',
   },
-  {
+  people: {
     name: 'People first',
-    concerns: ['users', 'people', 'fairness'],
     description: 'Begin with those who live with it and those who carry it out.',
     strengths: 'Those concerned have a reason to take part.',
     risks: 'What is fair to all may be quick for nobody.',
   },
-  {
-    name: 'Settle the rules first',
-    concerns: [null],
-    description: 'Say who decides and who is answerable before anything is built.',
+  rules: {
+    name: 'Clear rules first',
+    description: 'Say who decides, what is protected and who answers for it before anything is done.',
     strengths: 'Every later quarrel has a place.',
     risks: 'Rules alone change nothing.',
   },
-];
+};
 
 const evaluate: Move = (reading) => {
   const roster = rosterIn(reading);
-  const directions = approaches.flatMap(({ concerns, ...approach }) => {
+  const terms = termsAt(reading);
+  const directions = Object.entries(approaches).flatMap(([approach, words]) => {
     const advocates = roster
-      .filter(({ motives }) => concerns.includes(concernOfMotive(motives[0] ?? '')))
+      .filter(({ motives }) => termFor(terms, motives[0] ?? '').stock.approach === approach)
       .map(({ seat }) => seat);
-    return advocates.length > 0 ? [{ ...approach, advocates }] : [];
+    return advocates.length > 0 ? [{ ...words, advocates }] : [];
   });
   const largest = [...directions].sort((a, b) => b.advocates.length - a.advocates.length)[0];
   const able = roster.filter(({ seat }) => largest?.advocates.includes(seat));
   const target = [...able].sort((a, b) => b.motives.length - a.motives.length)[0]?.seat ?? roster[0]?.seat ?? '';
   const main = [...new Set(roster.map(({ motives }) => motives[0] ?? ''))].filter(Boolean).slice(0, 4);
-  const words = `Having reviewed all opening statements, I identify ${directions.length} distinct ${directions.length === 1 ? 'approach' : 'approaches'}: ${listed(directions.map(({ name }) => name.toLowerCase()))}. ${nameOf(reading, target)} drafts.`;
+  const words = `Having reviewed all opening statements, I identify ${directions.length} distinct ${directions.length === 1 ? 'approach' : 'approaches'}: ${listed(directions.map(({ name }) => `“${name}”`))}. ${nameOf(reading, target)} drafts.`;
   return ruling('procedure', 'evaluate_statements', words, {
     fact_base: {
-      agreed_facts: reading.topic.context,
+      agreed_facts: [...reading.topic.context, ...factsIn(reading)].slice(0, mostFacts),
       contested_facts: [],
-      key_constraints: [...new Set(main.map((motive) => sentence(frameOf(reading, motive).back)))],
-      open_questions: [...new Set(main.map((motive) => `${capitalised(frameOf(reading, motive).ask)}?`))],
+      key_constraints: main.map((motive) => sentence(termFor(terms, motive).stock.back)),
+      open_questions: main.map((motive) => `${capitalised(termFor(terms, motive).stock.ask)}?`),
     },
     solution_directions: directions,
     target,
   });
 };
+
+const mostFacts = 8;
+
+/** Figures that were given in the opening statements; so early nobody has disputed them. */
+const factsIn = (reading: Reading): string[] =>
+  reading.memory.claims.filter(({ text }) => hasNumber(text)).map(({ text }) => sentence(text));
 
 const mostSlots = 40;
 
@@ -159,22 +162,32 @@ const plan: Move = (reading) => {
 /** What is agreed, what is contested, what the bill proposes: as far as the sheet tells. */
 const standing = (reading: Reading): string => {
   const bill = billIn(reading);
-  const contested = objectionsIn(reading).map(({ seat, concern }) => `${nameOf(reading, seat)}, ${concern}`);
+  const contested = [
+    ...objectionsIn(reading).map(({ seat, concern }) => `${nameOf(reading, seat)} objects that ${lowered(concern)}`),
+    ...(line(reading, 'Amendments before the house').match(/amend-\d+/gu) ?? []),
+  ];
   return [
-    bill && bill.version > 1
-      ? `Agreed: the draft, with ${bill.version === 2 ? 'one change' : `${bill.version - 1} changes`}.`
-      : 'Agreed so far: that there should be a bill.',
-    contested.length > 0
-      ? `Contested: ${contested.join('; ').replace(/\.+$/u, '')}.`
-      : 'Contested: nothing that was put to the chair.',
-    bill
-      ? `The bill, now in version ${bill.version}, has ${bill.clauses.length} clauses: ${bill.clauses
-          .slice(-2)
-          .map(({ text }) => text)
-          .join(' ')}`
-      : 'There is no bill yet.',
+    agreedIn(bill),
+    contested.length > 0 ? sentence(`Contested: ${contested.join('; ')}`) : 'Nothing is contested before the chair.',
+    bill ? proposedBy(bill, termsAt(reading)) : 'There is no bill yet.',
   ].join(' ');
 };
+
+const agreedIn = (bill: ReadBill | null): string => {
+  const changes = (bill?.version ?? 1) - 1;
+  if (changes === 0) return 'Agreed so far: that there should be a bill.';
+  return `Agreed: the draft, with ${changes === 1 ? 'one change' : `${changes} changes`}.`;
+};
+
+/** What the bill enacts, and what it has terms on. */
+const proposedBy = (bill: ReadBill, terms: Terms): string => {
+  const headings = headingsIn(bill, terms);
+  const on = headings.length > 0 ? ` It has terms on ${listed(headings)}.` : '';
+  return `Version ${bill.version} of the bill says: ${sentence(bill.clauses[0]?.text ?? 'nothing yet')}${on}`;
+};
+
+const lowered = (text: string): string =>
+  `${/^I\b/u.test(text) ? text.charAt(0) : text.charAt(0).toLowerCase()}${text.slice(1)}`.replace(/\.+$/u, '');
 
 const motionsAnswered = (reading: Reading, action: string): Content => {
   const open = [...line(reading, 'Motions').matchAll(/(msg-\d+) (\w+) by (\S+?)(?= |;|\.)/gu)];
@@ -218,7 +231,9 @@ const nextAction: Move = (reading) => {
           `Not everyone has made up their mind. I close round ${round}, and we go on in the next.`,
           more('round_end'),
         );
-  if (line(reading, 'Signs of a deadlock')) return deadlock(reading, more);
+  const stuck = line(reading, 'Signs of a deadlock') ? deadlock(reading, more) : null;
+  if (stuck) return stuck;
+  if (line(reading, 'Motions').includes('request_compromise')) return compromise(reading, more);
   if (everyone && line(reading, 'Motions').includes('call_vote') && undecided === 0)
     return vote('A vote has been moved for, everyone has been heard, and I see no open mind. I call it.');
   const [, speaker = '', address_to = '', suggested_topic = ''] = next;
@@ -235,25 +250,26 @@ const nextAction: Move = (reading) => {
   );
 };
 
-/** A warning first; the second time in a round a compromise is asked for. */
-const deadlock = (reading: Reading, more: (action: string) => Content): Made => {
+/** A warning first, then a compromise is asked for; after that the house goes on, or votes when all were heard. */
+const deadlock = (reading: Reading, more: (action: string) => Content): Made | null => {
   const { record } = reading.briefing;
   const since = record.findLastIndex(({ text }) => text.includes('The Speaker (round_start)'));
-  const warned = record.slice(since).some(({ text }) => text.includes('The Speaker (deadlock_warning)'));
+  const did = (action: string): boolean =>
+    record.slice(since).some(({ type, text }) => type !== 'turn' && text.includes(`The Speaker (${action})`));
+  if (!did('deadlock_warning'))
+    return ruling(
+      'observation',
+      'deadlock_warning',
+      'I hear the same arguments again. Bring something new, or give way.',
+      more('deadlock_warning'),
+    );
+  return did('force_compromise') ? null : compromise(reading, more);
+};
+
+const compromise = (reading: Reading, more: (action: string) => Content): Made => {
   const [, speaker = ''] = /^The last exchange: (\S+) to/u.exec(line(reading, 'The last exchange')) ?? [];
-  return warned
-    ? ruling(
-        'order',
-        'force_compromise',
-        `${nameOf(reading, speaker)}, we have been here before. Propose a compromise that both of you can live with.`,
-        { target: speaker, ...more('force_compromise') },
-      )
-    : ruling(
-        'observation',
-        'deadlock_warning',
-        'I hear the same arguments again. Bring something new, or give way.',
-        more('deadlock_warning'),
-      );
+  const words = `${nameOf(reading, speaker)}, propose a compromise that both of you can live with.`;
+  return ruling('order', 'force_compromise', words, { target: speaker, ...more('force_compromise') });
 };
 
 const announce: Move = (reading) => {
@@ -263,9 +279,12 @@ const announce: Move = (reading) => {
   );
   const passed = / and passes/u.test(counted);
   const next_action = /next_action is (\w+)/u.exec(counted)?.[1];
-  const result = passed
-    ? `The ayes have it, ${yes} to ${no}. Version ${version} of the bill is passed.`
-    : `The bill has ${yes} YES and ${no} NO, and is not passed in version ${version}.`;
+  const isTie = passed && yes === no;
+  const result = isTie
+    ? `The house is divided, ${yes} to ${no}, and by its rules a tie passes. Version ${version} of the bill is passed.`
+    : passed
+      ? `The ayes have it, ${yes} to ${no}. Version ${version} of the bill is passed.`
+      : `The bill has ${yes} YES and ${no} NO, and is not passed in version ${version}.`;
   return {
     parts: [must(result)],
     data: {
@@ -276,20 +295,27 @@ const announce: Move = (reading) => {
   };
 };
 
-const guide: Move = (reading) => {
-  const guidance = 'Write it so that those who vote against it can still live with it.';
-  return {
-    parts: [must(guidance)],
-    data: { guidance, reason: sentence(`The question is “${reading.topic.question}”`) },
-  };
+const guidances: readonly string[] = [
+  'Write it so that those who vote against it can still live with it.',
+  'Keep it short enough to be read aloud, and say who does what by when.',
+  'I would rather have a modest bill that is carried out than a bold one that is not.',
+];
+
+const guide: Move = ({ draw }) => {
+  const guidance = pick(guidances, draw('guidance'))!;
+  return { parts: [must(guidance)], data: { guidance, reason: 'The draft should be able to find a majority.' } };
 };
 
 /** What was passed is approved; what was not goes out with a review, so that the dissent has a date. */
 const review: Move = (reading) => {
-  const passed = / and passes/u.test(line(reading, 'The count:'));
-  const reason = passed
-    ? 'The house has decided, and I see no reason to stand in its way.'
-    : 'The rounds are used up. A decision with a date for review is better than none.';
+  const counted = line(reading, 'The count:');
+  const passed = / and passes/u.test(counted);
+  const [yes = 0, no = 0] = [...counted.matchAll(/(\d+) (?:YES|NO)/gu)].map(([, votes]) => Number(votes));
+  const reason = !passed
+    ? 'The rounds are used up. A decision with a date for review is better than none.'
+    : no === 0
+      ? 'The house is of one mind, and I will not be the one who divides it.'
+      : `The house has decided, ${yes} to ${no}. I sign it, and I have read what those who voted against it had to say.`;
   return {
     parts: [must(reason)],
     data: passed

@@ -1,7 +1,4 @@
 import type { Line } from '../../../engine/index.ts';
-import type { Concern, Frame } from '../concerns.ts';
-import { concernOf } from '../concerns.ts';
-import { frames } from '../frames.ts';
 import type { Reading } from '../reading.ts';
 
 /** A clause of the bill as it was read out. */
@@ -53,45 +50,39 @@ export const rosterIn = ({ briefing }: Reading): { readonly seat: string; readon
     .map(({ id }) => ({ seat: id, motives: listed.get(id) ?? [] }));
 };
 
-/** What can be asked and demanded about a motive: by its concern, otherwise in its own words. */
-export const frameOf = ({ topic }: Reading, motive: string): Frame => {
-  const concern = concernOf(motive);
-  return concern ? frames[topic.bank ?? 'policy'][concern] : ownWords(motive);
+/** My temperature: as the cue tells it, or as it was drawn when the round began. */
+export const temperatureIn = ({ me, briefing }: Reading): number => {
+  const told = /Your temperature is (\d+)/u.exec(briefing.cue.asks)?.[1];
+  const drawn = briefing.record.findLast(({ type, text }) => type !== 'turn' && text.includes(' Temperatures: '));
+  return Number(told ?? drawn?.text.split(/[\s,.]+/u).find((_, at, words) => words[at - 1] === me.id) ?? 50);
 };
-
-const ownWords = (motive: string): Frame => ({
-  ask: `what does the bill do about ${motive}`,
-  condition: `a named person in charge of ${motive}`,
-  measure: `what becomes of ${motive}`,
-  ahead: `Whoever cares about ${motive} should have a reason to vote for it`,
-  back: `A bill that is silent on ${motive} is not finished`,
-});
-
-export const concernOfMotive = (motive: string): Concern | null => concernOf(motive);
-
-/** The clause that serves a motive: the one that names it. */
-export const servedBy = (bill: ReadBill | null, motive: string): ReadClause | null =>
-  bill?.clauses.find(({ text }) => text.toLowerCase().includes(motive.toLowerCase())) ?? null;
-
-/** A clause for a motive, in the bill's own words. */
-export const clauseFor = (reading: Reading, motive: string): string =>
-  `On ${motive}: this bill requires ${frameOf(reading, motive).condition}.`;
-
-/** What a clause provides, without what it is about. */
-export const provisionOf = ({ text }: ReadClause): string =>
-  text.replace(/^On .*?: (?:this bill requires )?/u, '').replace(/\.$/u, '');
-
-/** My temperature, as the cue tells it. */
-export const temperatureIn = ({ briefing }: Reading): number =>
-  Number(/Your temperature is (\d+)/u.exec(briefing.cue.asks)?.[1] ?? 50);
 
 /** Amendments that wait, by their ids. */
 export const amendmentsIn = ({ briefing }: Reading): string[] => [
   ...new Set(briefing.cue.asks.match(/\bamend-\d+/gu) ?? []),
 ];
 
-/** Who proposed an amendment, as the record tells it. */
-export const proposalIn = ({ briefing }: Reading, id: string): Line | undefined =>
-  briefing.record.findLast(({ type, text }) => type !== 'turn' && text.includes(` proposes ${id} `));
+/** An amendment as it was put to the house. */
+export interface Proposal {
+  readonly id: string;
+  readonly by: string;
+  readonly about: string;
+  readonly text: string;
+}
+
+const proposing = /^msg-\d+ .*?: (Rep\. .+?) proposes (amend-\d+) \(\w+ in [\w.]+\): (.*?)(?: “(.*)”)?$/u;
+
+const proposalOf = ({ type, text }: Line): Proposal | null => {
+  const [, by = '', id = '', about = '', proposed = about] = (type !== 'turn' && proposing.exec(text)) || [];
+  return id ? { id, by, about, text: proposed } : null;
+};
+
+/** Every amendment in the record, oldest first. */
+export const proposalsIn = ({ briefing }: Reading): Proposal[] =>
+  briefing.record.flatMap((line) => proposalOf(line) ?? []);
+
+/** What became of an amendment; null while it waits. */
+export const fateOf = ({ briefing }: Reading, id: string): string | null =>
+  briefing.record.flatMap(({ text }) => new RegExp(`^${id} is (\\w+)\\.`, 'u').exec(text)?.[1] ?? []).at(-1) ?? null;
 
 export const roundIn = ({ briefing }: Reading): number => Number(/Round (\d+) of/u.exec(briefing.cue.asks)?.[1] ?? 1);
