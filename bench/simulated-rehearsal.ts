@@ -13,6 +13,8 @@ export interface Shown {
   readonly stalls: number;
   /** From the presenter's last sound to the first word of the follow-up. */
   readonly gaps: number[];
+  /** The same after answers of a single breath, whose words are not known before they are over. */
+  readonly shortGaps: number[];
   readonly questions: Record<string, number>;
   /** Questions used although their point had been met after they were written. */
   readonly stale: number;
@@ -52,7 +54,16 @@ const seat = 'presenter';
 
 /** One rehearsal on a clock that jumps: voices take their time, the presenter talks in segments and answers. */
 export class SimulatedRehearsal {
-  readonly shown: Shown = { deadAir: [], transitions: [], stalls: 0, gaps: [], questions: {}, stale: 0, met: 0 };
+  readonly shown: Shown = {
+    deadAir: [],
+    transitions: [],
+    stalls: 0,
+    gaps: [],
+    shortGaps: [],
+    questions: {},
+    stale: 0,
+    met: 0,
+  };
   #session: Session<RehearsalMemory>;
   #events: Event[] = [];
   readonly #seed: number;
@@ -66,6 +77,8 @@ export class SimulatedRehearsal {
   #floorEnd = 0;
   #lastSound = 0;
   #answered = 0;
+  /** Whether the last answer was a single breath, and whether it met the question. */
+  #answer = { isShort: false, isMet: false };
 
   constructor(seed: number, mode: string, minutes: number) {
     this.#seed = seed;
@@ -114,12 +127,14 @@ export class SimulatedRehearsal {
 
   #dataFor(kind: string): unknown {
     const text = `What is the ${this.#topic()}?`;
-    const action = this.#draw() < 0.35 ? 'SATISFIED' : this.#draw() < 0.8 ? 'FOLLOW_UP' : 'ESCALATE';
+    const satisfied = this.#answer.isMet ? 0.85 : 0.3;
+    const action = this.#draw() < satisfied ? 'SATISFIED' : this.#draw() < 0.8 ? 'FOLLOW_UP' : 'ESCALATE';
     const ready = 'Fine. Please go on.';
     if (kind === 'verdict')
       return { action, text: action === 'SATISFIED' ? 'Thank you.' : text, internalReasoning: '' };
     if (kind === 'phrases') return { transitions: ['I see a question over there, so {name}, please.'] };
     if (kind === 'bridge') return { satisfied: ready, intervened: ready };
+    if (kind === 'follow-up') return { text };
     const followUp = `And what is the ${this.#topic()}?`;
     return {
       text,
@@ -153,7 +168,8 @@ export class SimulatedRehearsal {
       const { source } = this.#session.own.exchange!;
       this.shown.questions[source] = (this.shown.questions[source] ?? 0) + 1;
     }
-    if (kind === 'follow-up' || kind === 'escalation') this.shown.gaps.push(now - this.#lastSound);
+    if (kind === 'follow-up' || kind === 'escalation')
+      (this.#answer.isShort ? this.shown.shortGaps : this.shown.gaps).push(now - this.#lastSound);
     if (['question', 'follow-up', 'escalation', 'pile-on'].includes(kind)) this.#checkFresh(text);
     this.#floorEnd = Math.max(now, this.#floorEnd) + spokenMs(text);
   }
@@ -178,7 +194,7 @@ export class SimulatedRehearsal {
   }
 
   /** Sound, its words 400 ms after it has ended, and a breath. Some words meet a point that waits to be asked. */
-  #segment(from: number, ms: number): number {
+  #segment(from: number, ms: number, answering?: string): number {
     const until = Math.round(from + ms);
     this.#act(from, 'speech-started');
     this.#act(until, 'speech-stopped');
@@ -187,12 +203,14 @@ export class SimulatedRehearsal {
     if (met) this.#met += 1;
     const words = met
       ? `As for the ${met}, it is settled.`
-      : `Here is more on the ${this.#topic()} as we go along today.`;
+      : answering
+        ? `As for the ${answering}, it is 12 percent.`
+        : `Here is more on the ${this.#topic()} as we go along today.`;
     this.#events.push({ at: until + 400, id: this.#id(), body: { type: 'said', seat, text: words } });
     return until + 300 + Math.round(this.#draw() * 500);
   }
 
-  /** Answers last 8 to 30 seconds, in segments of 3 to 8. */
+  /** Two answers in three last 8 to 30 seconds, in breaths of 3 to 8; the others are one breath. One in five is to the point. */
   #answerIfAsked(): void {
     const open = this.#session.own.exchange;
     const isAsked =
@@ -200,9 +218,12 @@ export class SimulatedRehearsal {
     if (!isAsked) return;
     this.#answered = open.askedSeq;
     this.#events = this.#events.filter(({ body }) => body.type !== 'said' && body.type !== 'did');
+    const isShort = this.#draw() < 1 / 3;
+    const isMet = this.#draw() < 0.2;
+    this.#answer = { isShort, isMet };
     let at = this.#session.own.floorUntil + 500 + Math.round(this.#draw() * 2000);
-    for (let left = 8000 + this.#draw() * 22_000; left > 0; left -= 5500)
-      at = this.#segment(at, 3000 + this.#draw() * 5000);
+    for (let left = isShort ? 1 : 8000 + this.#draw() * 22_000; left > 0; left -= 5500)
+      at = this.#segment(at, 3000 + this.#draw() * 5000, isMet ? pointIn(open.question) : undefined);
   }
 
   #act(at: number, act: string, data?: unknown): void {

@@ -1,13 +1,13 @@
 import { isCircling } from '../../ear/index.ts';
 import type { Phase } from '../../engine/index.ts';
+import { isSettled, pointInHand, prepareFollowUp } from './follow-up.ts';
 import { pressureOf } from './intensity.ts';
-import type { OpenExchange, RehearsalFact, RehearsalMemory, RehearsalPen, RehearsalTable } from './memory.ts';
+import type { RehearsalFact, RehearsalMemory, RehearsalPen, RehearsalTable } from './memory.ts';
 import { murmur } from './moderating.ts';
 import type { Outcome, Source } from './outcome.ts';
 import { prepareAside } from './pile-on.ts';
 import { resolve } from './resolving.ts';
 import { times } from './times.ts';
-import { answers } from './validity.ts';
 import { spokenAs, type Verdict, verdictInHand } from './verdict.ts';
 
 interface Opening {
@@ -30,8 +30,9 @@ export const exchange: Phase<RehearsalMemory, RehearsalFact> = {
     if (!open) return;
     if (own.ending) return resolve(pen, 'ended');
     if (open.wish) return resolve(pen, open.wish);
+    prepareFollowUp(pen);
     prepareAside(pen);
-    if (open.stage === 'judging') judge(pen, open);
+    if (open.stage === 'judging') judge(pen);
   },
 };
 
@@ -65,11 +66,18 @@ export const endAnswer = (pen: RehearsalPen): void => {
   murmur(pen);
 };
 
-const judge = (pen: RehearsalPen, open: OpenExchange): void => {
+const judge = (pen: RehearsalPen): void => {
   const { verdict, overtaken } = verdictInHand(pen.table);
   if (verdict) return follow(pen, verdict);
-  if (overtaken && mayPress(pen.table) && open.spare && !answers(open.answer, open.spare)) return useSpare(pen, open);
+  if (overtaken && mayPress(pen.table)) return pressOn(pen, 'The point was answered meanwhile');
   if (!pen.table.pending.some(({ kind }) => kind === 'verdict')) withoutVerdict(pen);
+};
+
+/** When the agent goes on with what it has ready, because its verdict on the answer takes too long. */
+export const pressOnDue = (table: RehearsalTable): number | null => {
+  const open = table.own.exchange;
+  if (open?.stage !== 'judging' || !mayPress(table) || isSettled(open)) return null;
+  return open.answerEnded + times.grace;
 };
 
 /** Nobody judges the answer: at the limit the moderator steps in, before it the exchange ends unjudged. */
@@ -97,12 +105,15 @@ const says = {
   ESCALATE: 'The agent finds the answer weak or contradictory.',
 } as const;
 
-/** The agent meant to press on; its point was met, and it has another one ready. */
-const useSpare = (pen: RehearsalPen, open: OpenExchange): void => {
-  const why = 'The point was answered meanwhile; the agent has another one ready.';
-  pen.rule({ rule: 'verdict', by: open.seat, why, value: 'FOLLOW_UP', evidence: { turns: open.turns, spare: true } });
+/** The agent presses on with the further point it has ready. */
+export const pressOn = (pen: RehearsalPen, because: string): void => {
+  const { seat, turns } = pen.table.own.exchange!;
+  const { text, held } = pointInHand(pen.table)!;
+  const why = `${because}; the agent has another point ready.`;
+  pen.rule({ rule: 'verdict', by: 'rule', why, about: seat, value: 'FOLLOW_UP', evidence: { turns, ready: true } });
   dropVerdicts(pen);
-  pen.utter(open.seat, 'follow-up', open.spare);
+  if (held) pen.speak(held);
+  else pen.utter(seat, 'follow-up', text);
 };
 
 /** Verdicts on an answer are of no use for the next one. */
@@ -115,7 +126,7 @@ export const dropVerdicts = (pen: RehearsalPen, except?: string): void => {
 
 const isAtLimit = ({ own, settings }: RehearsalTable): boolean => own.exchange!.turns >= pressureOf(settings).mostTurns;
 
-const mayPress = (table: RehearsalTable): boolean => steppingIn(table) === null;
+const mayPress = (table: RehearsalTable): boolean => steppingIn(table) === null && pointInHand(table) !== null;
 
 /** Why the moderator steps in now; null while the agent may go on. */
 const steppingIn = (table: RehearsalTable): Outcome | null => {

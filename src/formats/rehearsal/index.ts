@@ -4,6 +4,7 @@ import { cast, isAgent, rotation } from './cast.ts';
 import { debriefOf } from './debrief.ts';
 import { deckProblems } from './deck.ts';
 import { exchange } from './exchange.ts';
+import { followUpShape } from './follow-up.ts';
 import { heard } from './hearing.ts';
 import { type RehearsalFact, type RehearsalMemory, startMemory } from './memory.ts';
 import { bridgesShape, phrasesShape } from './phrases.ts';
@@ -66,6 +67,7 @@ export const rehearsal: Format<RehearsalMemory, RehearsalFact> = {
   },
   shapes: {
     candidate: candidateShape,
+    'follow-up': followUpShape,
     'pile-on': pileOnShape,
     verdict: verdictShape,
     phrases: phrasesShape,

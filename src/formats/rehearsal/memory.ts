@@ -27,6 +27,8 @@ export interface OpenExchange {
   readonly before: { readonly question: string; readonly answer: string } | null;
   /** A second point the agent had ready. */
   readonly spare: string;
+  /** The question for which a further point was asked for. */
+  readonly preparedFor: number;
   readonly escalated: boolean;
   readonly latencies: readonly number[];
   readonly totals: { readonly words: number; readonly hedges: number; readonly figures: number };

@@ -11,7 +11,7 @@ export const readReply = (held: Held, { seats }: RehearsalTable): Draft => {
     const verdict = verdictOf(held);
     return { seat, kind: verdict ? spokenAs[verdict.action] : kind, text: verdict?.text ?? '', to };
   }
-  if (kind !== 'question' && kind !== 'pile-on') return { seat, kind, text: held.text };
+  if (kind !== 'question' && kind !== 'pile-on' && kind !== 'follow-up') return { seat, kind, text: held.text };
   const candidate = candidateOf(held);
   if (!candidate) return { seat, kind, text: '', to };
   const { text, relevance, urgency, claim, slide } = candidate;
@@ -22,6 +22,7 @@ export const readReply = (held: Held, { seats }: RehearsalTable): Draft => {
 export const replyProblem = (held: Held, _draft: Draft, { own }: RehearsalTable): Breach | null => {
   switch (held.cue.kind) {
     case 'question':
+    case 'follow-up':
     case 'pile-on':
       return candidateOf(held) ? null : { rule: 'S0-052', why: 'There is no question in it.', mend: 'skip' };
     case 'verdict': {

@@ -24,7 +24,7 @@ export const remember = (
     case 'phase-entered':
       return stateEntered(own, entry.phase, now);
     case 'cue-given':
-      return entry.cue.kind === 'verdict' ? { ...own, verdicts: own.verdicts + 1 } : own;
+      return cueGiven(own, entry.cue.kind);
     case 'cue-missed':
       return { ...own, failures: own.failures + 1 };
     case 'noted':
@@ -32,6 +32,12 @@ export const remember = (
     default:
       return own;
   }
+};
+
+const cueGiven = (own: RehearsalMemory, kind: string): RehearsalMemory => {
+  if (kind === 'verdict') return { ...own, verdicts: own.verdicts + 1 };
+  if (kind !== 'follow-up' || !own.exchange) return own;
+  return { ...own, exchange: { ...own.exchange, preparedFor: own.exchange.askedSeq } };
 };
 
 /** A slide's time is what it was presented for; questions do not count. */
@@ -129,6 +135,7 @@ const newExchange = (
   opening: fact.question,
   question: fact.question,
   spare: fact.spare,
+  preparedFor: 0,
   started: now,
   stage: 'answering',
   turns: 0,

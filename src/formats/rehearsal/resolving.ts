@@ -31,8 +31,9 @@ export const resolving: Phase<RehearsalMemory, RehearsalFact> = {
 
 /** Ends the exchange: logs how, and whether the challenge stays open. */
 export const resolve = (pen: RehearsalPen, outcome: Outcome): void => {
-  pen.withdraw(({ kind }) => kind === 'verdict' || kind === 'question', 'The exchange is over.');
-  for (const held of pen.table.held) if (held.cue.kind === 'verdict') pen.drop(held, 'The exchange is over.');
+  const isAbout = (kind: string): boolean => kind === 'verdict' || kind === 'follow-up';
+  pen.withdraw(({ kind }) => isAbout(kind) || kind === 'question', 'The exchange is over.');
+  for (const held of pen.table.held) if (isAbout(held.cue.kind)) pen.drop(held, 'The exchange is over.');
   const { says, open } = outcomes[outcome];
   const record = recordOf(pen.table, outcome);
   const evidence = { turns: record.turns, unresolved: open };

@@ -18,6 +18,8 @@ export const times = {
   /** How long a verdict may take; after the last answer it only names the outcome. */
   verdict: 20 * second,
   lastVerdict: 3 * second,
+  /** A verdict that is not there so long after the end of an answer is not waited for, if the agent has a point ready. */
+  grace: 200,
   /** How long a question that was not prepared may take while the moderator stalls. */
   lateQuestion: 15 * second,
   /** Prepared questions are renewed after so much talk. */

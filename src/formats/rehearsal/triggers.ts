@@ -1,6 +1,6 @@
 import type { Trigger } from '../../engine/index.ts';
 import { pauseSuggestionDue, promptQuestions, questionsDue, suggestPause, warn, warningDue } from './engagement.ts';
-import { endAnswer, withoutVerdict } from './exchange.ts';
+import { endAnswer, pressOn, pressOnDue, withoutVerdict } from './exchange.ts';
 import { onPause, pauseDue } from './free-flow.ts';
 import { pressureOf } from './intensity.ts';
 import type { RehearsalFact, RehearsalMemory, RehearsalPen, RehearsalTable } from './memory.ts';
@@ -74,6 +74,12 @@ export const triggers: readonly RehearsalTrigger[] = [
     says: 'An exchange without an answer ends after 45 seconds.',
     due: noAnswer,
     then: (pen) => (pen.table.phase === 'EXCHANGE' ? resolve(pen, 'timeout') : afterPileOn(pen, false)),
+  },
+  {
+    id: 'press-on',
+    says: 'When the verdict takes too long, the agent goes on with a point it has ready.',
+    due: pressOnDue,
+    then: (pen) => pressOn(pen, 'The verdict takes too long'),
   },
   { id: 'verdict-late', says: 'A verdict is waited for, but not forever.', due: verdictLate, then: withoutVerdict },
   {
