@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts';
 import { isAgent } from './cast.ts';
-import type { RehearsalTable } from './memory.ts';
-import type { Source } from './outcome.ts';
+import type { RehearsalMemory, RehearsalTable } from './memory.ts';
+import type { Challenge, Source } from './outcome.ts';
 import { decidedBy, evidenceOf, rank } from './selection.ts';
 
 /** A decision to open questions: who is called on, about which slide, and why. */
@@ -30,9 +30,13 @@ export const callOnBest = (
   return { seat: first.seat.id, slide, source, ...decidedBy(contenders), evidence, second: second?.seat.id ?? null };
 };
 
+/** What the last rehearsal left open and nobody has set aside in this one. */
+export const nextCarried = ({ carried, setAside }: RehearsalMemory): Challenge | undefined =>
+  carried.find(({ question }) => !setAside.includes(question));
+
 /** What the last rehearsal left open comes first. */
 export const callOnCarried = ({ own, seats }: RehearsalTable, slide: number): Call | null => {
-  const [challenge] = own.carried;
+  const challenge = nextCarried(own);
   const seat = seats.find(({ id }) => id === challenge?.seat);
   if (!challenge || !seat) return null;
   const why = `${seat.name}'s challenge was left open in the last rehearsal of this deck.`;

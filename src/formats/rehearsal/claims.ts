@@ -1,7 +1,7 @@
 import { numbersIn, relevance, sentencesOf } from '../../ear/index.ts';
 import type { Slide } from './deck.ts';
 
-export type ClaimSort = 'financial' | 'market' | 'timeline' | 'capability' | 'competitive';
+export type ClaimSort = 'financial' | 'market' | 'timeline' | 'capability' | 'competitive' | 'measured';
 
 /** Something the presenter asserts that a listener may doubt. */
 export interface DeckClaim {
@@ -11,15 +11,15 @@ export interface DeckClaim {
   readonly confidence: number;
 }
 
-/** What gives each sort away; the first that fits names the claim. */
+/** What gives each sort away; the first that fits names the claim. A figure of any other kind is a measured one. */
 const signs: readonly (readonly [ClaimSort, RegExp])[] = [
   [
     'financial',
-    /[€$£]|\b(?:revenue|costs?|margins?|profits?|budgets?|invest\w*|payback|roi|cash|pric\w+|spend\w*|savings?|sav(?:e|es|ed)|burn|arr|mrr|ebitda|euros?|dollars?)\b/i,
+    /[€$£]|\b(?:revenue|costs?|margins?|profits?|budgets?|invest\w*|payback|roi|cash|pric\w+|spend\w*|savings?|sav(?:e|es|ed)|burn|arr|mrr|ebitda|euros?|dollars?|wages?|rent|money)\b/i,
   ],
   [
     'competitive',
-    /\b(?:competitors?|competition|rivals?|incumbents?|alternatives?|unlike|(?:better|faster|cheaper|more|less) than|first to|only (?:one|vendor|company))\b/i,
+    /\b(?:competitors?|competition|rivals?|incumbents?|alternatives?|unlike|(?:better|faster|cheaper|stronger|(?:more|less) [a-z]+) than|first to|only (?:one|vendor|company))\b/i,
   ],
   [
     'market',
@@ -27,16 +27,20 @@ const signs: readonly (readonly [ClaimSort, RegExp])[] = [
   ],
   [
     'timeline',
-    /\b(?:by (?:q[1-4]|january|february|march|april|may|june|july|august|september|october|november|december|next|the end|20\d\d)|q[1-4]|weeks?|months?|quarters?|years?|launch\w*|roadmap|deadline|milestones?|deliver\w*)\b/i,
+    /\b(?:by (?:q[1-4]|january|february|march|april|may|june|july|august|september|october|november|december|next|the end|20\d\d)|q[1-4]|(?:in|within|after|for|over|until|takes?|next) (?:(?:the|a|about|only|next|first|last|\d+|[a-z]+) ){0,2}(?:weeks?|months?|quarters?|years?)|launch\w*|roadmap|deadline|milestones?|deliver\w*)\b/i,
   ],
   [
     'capability',
     /\b(?:can|will|able to|support\w*|scal\w+|automat\w+|handles?|reduc\w+|improv\w+|increas\w+|doubl\w+|halv\w+|reliab\w+|secure|guarantee\w*|proven)\b/i,
   ],
+  ['measured', /\d/],
 ];
 
 const strong =
   /\b(?:always|never|every|all|only|guarantee\w*|best|fastest|zero|no (?:risk|cost|downtime)|doubl\w+|tripl\w+)\b/i;
+
+/** Leans on what was said before, so that it says little when it is quoted. */
+const leaning = /^(?:that|this|it|which|they|there|those|these)\b/i;
 
 /** How surely a sentence must be a claim before a listener bothers. */
 const enough = 0.5;
@@ -44,15 +48,36 @@ const enough = 0.5;
 /** The claims of a text, the surest first. Lines and bullets count as sentences. */
 export const claimsIn = (text: string): DeckClaim[] =>
   sentencesOf(text)
-    .map((sentence) => sentence.replace(/^[\s•*–-]+/u, '').trim())
-    .flatMap((sentence) => claimFrom(sentence) ?? [])
+    .filter((sentence) => !sentence.trimEnd().endsWith('?'))
+    .flatMap(clausesIn)
+    .flatMap((clause) => claimFrom(clause) ?? [])
     .sort((a, b) => b.confidence - a.confidence);
 
+/** A clause that is shorter than this does not stand alone. */
+const fewWords = 4;
+const joint = /\s*;\s+|,\s+(?=(?:and|but|so|because|while|whereas|which|although)\b)/iu;
+const opener =
+  /^(?:[\s•*–-]|(?:and|but|so(?: that)?|because|while|whereas|although|well|um|uh|er|i (?:think|guess|believe|mean))\b[\s,]+)+/iu;
+
+/** A sentence in the pieces that each assert something, without the words that only lead in. */
+const clausesIn = (sentence: string): string[] => {
+  const pieces: string[] = [];
+  for (const piece of sentence.split(joint)) {
+    const isShort = countOf(piece) < fewWords;
+    if (isShort && pieces.length > 0) pieces[pieces.length - 1] += `, ${piece}`;
+    else pieces.push(piece);
+  }
+  return pieces.map((piece) => piece.replace(opener, '').trim());
+};
+
+const countOf = (text: string): number => text.trim().split(/\s+/u).length;
+
 const claimFrom = (text: string): DeckClaim | null => {
-  const words = text.split(/\s+/).length;
+  const words = countOf(text);
   const sort = signs.find(([, sign]) => sign.test(text))?.[0];
-  if (!sort || words < 3 || words > 60 || text.endsWith('?')) return null;
-  const confidence = 0.4 + (numbersIn(text).length > 0 ? 0.3 : 0) + (strong.test(text) ? 0.2 : 0);
+  if (!sort || words < 3 || words > 60) return null;
+  const hasFigure = numbersIn(text).length > 0;
+  const confidence = 0.4 + (hasFigure ? 0.3 : 0) + (strong.test(text) ? 0.2 : 0) - (leaning.test(text) ? 0.25 : 0);
   return confidence >= enough ? { text, sort, confidence: Math.min(1, confidence) } : null;
 };
 

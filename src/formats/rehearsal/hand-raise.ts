@@ -1,4 +1,4 @@
-import type { Call } from './calls.ts';
+import { type Call, nextCarried } from './calls.ts';
 import type { Hand, RehearsalPen, RehearsalTable } from './memory.ts';
 import { chairOf } from './moderating.ts';
 import { times } from './times.ts';
@@ -10,7 +10,7 @@ export const mostHands = 2;
 export const onHand = ({ own, seats }: RehearsalTable): Call | null => {
   const seat = seats.find(({ id }) => id === own.acknowledged);
   if (!seat) return null;
-  const carried = own.carried[0]?.seat === seat.id;
+  const carried = nextCarried(own)?.seat === seat.id;
   const why = `The presenter acknowledged ${seat.name}'s hand.`;
   const source = carried ? 'carried' : 'prepared';
   return { seat: seat.id, slide: own.slide, source, rule: 'S0-042', why, evidence: {}, second: null };
@@ -20,6 +20,7 @@ export const onHand = ({ own, seats }: RehearsalTable): Call | null => {
 export const watchHands = (pen: RehearsalPen): void => {
   if (pen.table.settings.mode !== 'hand-raise') return;
   lowerIdle(pen);
+  raiseCarried(pen);
   const threshold = Number(pen.table.settings.urgency);
   for (const { seat, reply, urgency } of readyAt(pen.table)) {
     const { own } = pen.table;
@@ -43,6 +44,19 @@ export const watchHands = (pen: RehearsalPen): void => {
   }
 };
 
+/** Who was left without an answer in the last rehearsal asks first. */
+const raiseCarried = (pen: RehearsalPen): void => {
+  const { own } = pen.table;
+  const challenge = nextCarried(own);
+  const hasHand = own.hands.some(({ seat }) => seat === challenge?.seat) || own.acknowledged === challenge?.seat;
+  if (!challenge || hasHand || own.hands.length >= mostHands) return;
+  const { seat, name, question } = challenge;
+  const why = `${name}'s challenge was left open in the last rehearsal of this deck.`;
+  pen.rule({ rule: 'carried', by: 'rule', why, about: seat });
+  pen.note({ type: 'hand-raised', seat, reply: '', carried: question });
+  notify(pen, seat);
+};
+
 /** The words of the rules: "[Agent] has a question." */
 const notify = (pen: RehearsalPen, seat: string): void => {
   const { seats } = pen.table;
@@ -56,9 +70,11 @@ const lowerIdle = (pen: RehearsalPen): void => {
   }
 };
 
-const whyDown = (table: RehearsalTable, { reply, at }: Hand): string | null => {
+const whyDown = (table: RehearsalTable, { reply, at, carried }: Hand): string | null => {
+  const isIdle = table.now - at >= times.handUp;
+  const idle = isIdle ? 'Nobody took it for two minutes.' : null;
+  if (carried !== undefined) return idle;
   const candidate = candidatesAt(table).find((each) => each.reply === reply);
   if (!candidate) return 'The question is gone.';
-  const isIdle = table.now - at >= times.handUp;
-  return staleness(candidate, table.own) ?? (isIdle ? 'Nobody took it for two minutes.' : null);
+  return staleness(candidate, table.own) ?? idle;
 };

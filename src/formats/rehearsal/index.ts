@@ -14,7 +14,7 @@ import { readReply, replyProblem } from './reading.ts';
 import { remember } from './remember.ts';
 import { resolving } from './resolving.ts';
 import { settings } from './settings.ts';
-import { recounts, told } from './told.ts';
+import { recounts, shows, told } from './told.ts';
 import { triggers } from './triggers.ts';
 import { verdictShape } from './verdict.ts';
 
@@ -93,5 +93,7 @@ export const rehearsal: Format<RehearsalMemory, RehearsalFact> = {
   check: replyProblem,
   told,
   recounts,
+  shows,
+  window: { keep: 800, fold: 500 },
   carry: debriefOf,
 };

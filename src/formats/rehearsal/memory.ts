@@ -1,4 +1,5 @@
 import type { Pen, Seat, Table } from '../../engine/index.ts';
+import { isAgent } from './cast.ts';
 import type { Challenge, ExchangeRecord, Outcome, Source } from './outcome.ts';
 import { type Speech, silence } from './speech.ts';
 
@@ -52,6 +53,8 @@ export interface Hand {
   readonly at: number;
   /** The prepared question behind it. */
   readonly reply: string;
+  /** Or the question that the last rehearsal left open. */
+  readonly carried?: string;
 }
 
 /** What a rehearsal remembers: counters, ids and the latest words. */
@@ -104,6 +107,8 @@ export interface RehearsalMemory extends Speech {
   readonly records: readonly ExchangeRecord[];
   readonly flagged: readonly { readonly seat: string; readonly question: string; readonly at: number }[];
   readonly carried: readonly Challenge[];
+  /** Questions among them that the presenter does not want now; they stay open. */
+  readonly setAside: readonly string[];
   readonly failures: number;
 }
 
@@ -113,7 +118,7 @@ export type RehearsalFact =
   | { readonly type: 'speech'; readonly edge: 'started' | 'stopped'; readonly typed?: true }
   | { readonly type: 'section-opened'; readonly slide: number; readonly by: 'slide' | 'open-qa'; readonly left: number }
   | { readonly type: 'section-closed' }
-  | { readonly type: 'hand-raised'; readonly seat: string; readonly reply: string }
+  | { readonly type: 'hand-raised'; readonly seat: string; readonly reply: string; readonly carried?: string }
   | { readonly type: 'hand-refused'; readonly seat: string; readonly reply: string }
   | { readonly type: 'hand-lowered'; readonly seat: string; readonly why: string }
   | { readonly type: 'acknowledged'; readonly seat: string }
@@ -193,14 +198,21 @@ export const startMemory = (settings: Readonly<Record<string, unknown>>, seats: 
   records: [],
   flagged: [],
   carried: challengesIn(settings.carried, seats),
+  setAside: [],
   failures: 0,
 });
 
 /** At most so many open challenges are taken up again. */
-const mostCarried = 5;
+const mostCarried = 20;
 
-const challengesIn = (carried: unknown, seats: readonly Seat[]): Challenge[] =>
-  (Array.isArray(carried) ? carried : [])
+/** Where whoever asked is not here any more, the first of the panel takes the question over. */
+const challengesIn = (carried: unknown, seats: readonly Seat[]): Challenge[] => {
+  const panel = seats.filter(isAgent);
+  return (Array.isArray(carried) ? carried : [])
     .filter((each): each is Challenge => typeof each?.question === 'string' && each.question.trim() !== '')
-    .filter((each) => seats.some(({ id }) => id === each.seat))
+    .flatMap((each) => {
+      const seat = panel.find(({ id }) => id === each.seat) ?? panel[0];
+      return seat ? [{ ...each, seat: seat.id, name: seat.name }] : [];
+    })
     .slice(0, mostCarried);
+};

@@ -57,7 +57,8 @@ describe('section breaks', () => {
     expect(t.own.called?.slide).toBe(2);
     const stay = table().allPrepare().shows(1);
     expect(stay.session.phase).toBe('PRESENTING');
-    expect(table().shows(9).ruled('act')[0]?.why).toBe('There is no such slide; the deck has 3.');
+    for (const index of [8, -1, 0.5, null, '1'])
+      expect(table().act('slide', { index }).ruled('act')[0]?.why).toBe('There is no such slide; the deck has 3.');
   });
 });
 
@@ -105,6 +106,17 @@ describe('hand raise', () => {
     const met = table().prepares('idris', { urgency: 0.9 });
     met.talks('Eighty of those customers signed something binding last week.');
     expect(met.own.hands).toEqual([]);
+  });
+
+  const carried = [{ seat: 'gone', name: 'Nora', question: 'Who pays?', slide: 1, outcome: 'parked' }];
+
+  test('what the last rehearsal left open raises the first hand; set aside, it stays open and is not raised again', () => {
+    const t = table({ carried });
+    expect(t.own.hands).toMatchObject([{ seat: 'marta', carried: 'Who pays?' }]);
+    t.act('decline').passes(10_000);
+    expect(t.own.hands).toEqual([]);
+    expect(t.act('end').session.closed?.outcome).toMatchObject({ unresolved: [{ question: 'Who pays?' }] });
+    expect(table({ carried }).act('acknowledge').until('EXCHANGE').said('question')).toEqual(['Who pays?']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { seatRelevance } from '../../ear/index.ts';
 import { type Phase, seatOf } from '../../engine/index.ts';
+import { nextCarried } from './calls.ts';
 import type { Candidate } from './candidate.ts';
 import { focusOf } from './cast.ts';
 import { claimFor, claimsOn } from './claims.ts';
@@ -77,7 +78,7 @@ const begin = (pen: RehearsalPen, prepared: Candidate | null): void => {
   const called = own.called!;
   const { seat, slide } = called;
   pen.withdraw(({ kind, seat: asked }) => kind === 'question' && asked === seat, 'The question is being asked.');
-  const carried = called.source === 'carried' ? own.carried.find((each) => each.seat === seat) : undefined;
+  const carried = called.source === 'carried' ? nextCarried(own) : undefined;
   goTo(pen, 'EXCHANGE');
   if (carried)
     return openExchange(pen, {

@@ -1,7 +1,7 @@
 import { numbersIn } from '../../ear/index.ts';
 import { countWords, type Entry, type Session } from '../../engine/index.ts';
 import { isAgent } from './cast.ts';
-import type { OpenExchange, RehearsalFact, RehearsalMemory } from './memory.ts';
+import type { Hand, OpenExchange, RehearsalFact, RehearsalMemory } from './memory.ts';
 import { countHedges, edge, interrupted, said, unseen } from './speech.ts';
 import { spokenMs } from './times.ts';
 
@@ -166,11 +166,11 @@ const rememberFact = (
     case 'section-closed':
       return { ...own, section: null, invited: false };
     case 'hand-raised':
-      return { ...own, hands: [...own.hands, { seat: fact.seat, at: now, reply: fact.reply }] };
+      return { ...own, hands: [...own.hands, handOf(fact, now)] };
     case 'hand-refused':
       return { ...own, refusedHands: [...own.refusedHands.slice(-12), fact.reply] };
     case 'hand-lowered':
-      return { ...own, ...lower(own, fact.seat), refusedHands: [], due: [...new Set([...own.due, fact.seat])] };
+      return handLowered(own, fact.seat);
     case 'acknowledged':
       return { ...own, acknowledged: fact.seat, lastInteractionAt: now, talkingSince: null };
     case 'invited':
@@ -268,6 +268,24 @@ const dueSeats = (seats: Session['seats'], isStart: boolean): string[] =>
 const lower = (own: RehearsalMemory, seat: string): Pick<RehearsalMemory, 'hands'> => ({
   hands: own.hands.filter((hand) => hand.seat !== seat),
 });
+
+const handOf = ({ seat, reply, carried }: Extract<RehearsalFact, { type: 'hand-raised' }>, at: number): Hand => ({
+  seat,
+  at,
+  reply,
+  ...(carried !== undefined && { carried }),
+});
+
+const handLowered = (own: RehearsalMemory, seat: string): RehearsalMemory => {
+  const carried = own.hands.find((hand) => hand.seat === seat)?.carried;
+  return {
+    ...own,
+    ...lower(own, seat),
+    refusedHands: [],
+    due: [...new Set([...own.due, seat])],
+    ...(carried !== undefined && { setAside: [...own.setAside, carried] }),
+  };
+};
 
 const showSlide = (own: RehearsalMemory, slide: number, now: number, state: string): RehearsalMemory => ({
   ...own,

@@ -1,4 +1,4 @@
-import { type Entry, type Seat, seatOf } from '../../engine/index.ts';
+import { type Cue, type Entry, type Seat, type Shown, seatOf } from '../../engine/index.ts';
 import { focusOf, isAgent } from './cast.ts';
 import { deckIn, saySlide, slideAt, slideText } from './deck.ts';
 import { pressureOf } from './intensity.ts';
@@ -21,6 +21,17 @@ export const told = (seat: Seat, { settings }: RehearsalTable): string => {
     .join('\n');
 };
 
+const slideLine = (settings: RehearsalTable['settings'], slide: number): string =>
+  `Slide ${slide + 1}: ${slideText(slideAt(settings, slide)) || 'no text'}`;
+
+/** Whoever is asked knows the slide that is shown, also when it has been up for so long that the record begins later. */
+export const shows = ({ summary, record }: Shown, _cue: Cue, { own, settings }: RehearsalTable): Shown => {
+  const isThere = record.some(({ type, text }) => type === 'ruling' && /^Slide \d+: /u.test(text));
+  if (isThere) return { summary, record };
+  const text = slideLine(settings, own.slide);
+  return { summary, record: [{ seq: 0, type: 'ruling', seat: null, mine: false, kind: 'ruling', text }, ...record] };
+};
+
 /** How facts read: the slide's own text to those who prepare questions, a sentence where something happened. */
 export const recounts = (entry: Entry<RehearsalFact>, table: RehearsalTable): string | null => {
   if (entry.type !== 'noted') return null;
@@ -28,7 +39,7 @@ export const recounts = (entry: Entry<RehearsalFact>, table: RehearsalTable): st
   const name = (seat: string): string => seatOf(table, seat)?.name ?? seat;
   switch (fact.type) {
     case 'slide-shown':
-      return `Slide ${fact.slide + 1}: ${slideText(slideAt(table.settings, fact.slide)) || 'no text'}`;
+      return slideLine(table.settings, fact.slide);
     case 'murmured':
       return `The moderator: ${fact.text}`;
     case 'hand-lowered':

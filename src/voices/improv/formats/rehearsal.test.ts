@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { briefing } from '../../../engine/index.ts';
-import { rehearsal } from '../../../formats/rehearsal/index.ts';
+import { deckFrom, rehearsal } from '../../../formats/rehearsal/index.ts';
 import { RehearsalTable } from '../../../testing/rehearsal-table.ts';
 import { improvise } from '../improv.ts';
 
@@ -17,7 +17,7 @@ test('each agent quotes a claim of the slide and asks in its own manner', () => 
   const t = new RehearsalTable();
   const asked = ['marta', 'idris', 'lena'].map((seat) => answerTo(t, seat, 'question'));
   for (const { text, data } of asked) {
-    expect(text).toMatch(/^You say “.+”\. .+\?$/);
+    expect(text).toMatch(/slide 1.*“.+”\. .+\?$/i);
     expect(data).toMatchObject({ slide: 1, relevance: expect.any(Number), urgency: expect.any(Number) });
   }
   expect(new Set(asked.map(({ text }) => text)).size).toBe(3);
@@ -31,6 +31,39 @@ test('a firm answer with a figure satisfies, a hedged one is escalated', () => {
   expect(answerTo(firm, 'marta', 'verdict').data).toMatchObject({ action: 'SATISFIED' });
   const hedged = asked().talks('Well, I think maybe it works out, hopefully.');
   expect(answerTo(hedged, 'marta', 'verdict').data).toMatchObject({ action: 'ESCALATE' });
+});
+
+test.each([
+  [
+    'It is 45 percent now, and that is what the plan for the margins was built on.',
+    /60 percent.*45 percent/,
+    'ESCALATE',
+  ],
+  ['Well, maybe, and hopefully the margins hold.', /“maybe” and “hopefully”/i, 'ESCALATE'],
+  ['Yes, they will.', /short|headline|detail/, 'FOLLOW_UP'],
+  [
+    'The margins hold because our customers stay with us for a long time anyway.',
+    /figure|number|How many/,
+    'FOLLOW_UP',
+  ],
+])('what an answer lacks is pressed on in its own words: %j', (answer, says, action) => {
+  const t = play(new RehearsalTable(), 'marta', 'question').shows(2).until('EXCHANGE').later(8000).talks(answer);
+  const { data } = answerTo(t, 'marta', 'verdict');
+  expect(data).toMatchObject({ action, text: expect.stringMatching(says) });
+});
+
+test('a further point on the same claim is ready while the presenter answers', () => {
+  const t = play(new RehearsalTable(), 'marta', 'question').shows(2).until('EXCHANGE').later(8000);
+  expect(t.own.exchange?.spare).toMatch(/\?$/);
+});
+
+test('urgent questions raise a hand, and nobody quotes the notes', () => {
+  const deck = deckFrom('d', [
+    { title: 'Money', body: 'Revenue grows by 18 percent.', notes: 'It fell by 70 percent.' },
+  ]);
+  const t = play(new RehearsalTable({ deck, mode: 'hand-raise' }), 'marta', 'question');
+  expect(t.own.hands).toHaveLength(1);
+  expect(JSON.stringify(t.session.held)).not.toContain('70 percent');
 });
 
 test('a pile-on names whom it adds to, and phrases can be used as they are', () => {

@@ -1,134 +1,121 @@
-import { numbersIn, overlap, relevance, SAME_AGAIN, seatRelevance } from '../../../ear/index.ts';
-import { countWords, type Line, pick, type Seat } from '../../../engine/index.ts';
-import { claimFor, claimsIn, type DeckClaim } from '../../../formats/rehearsal/claims.ts';
+import { overlap, relevance, seatRelevance } from '../../../ear/index.ts';
+import type { Seat } from '../../../engine/index.ts';
+import { type ClaimSort, claimFor, claimsIn, type DeckClaim } from '../../../formats/rehearsal/claims.ts';
 import { quote } from '../claim.ts';
-import { sentence } from '../grammar.ts';
 import type { Made, Move, Moves } from '../move.ts';
-import { plainSpeech } from '../plain-speech.ts';
-import type { Reading } from '../reading.ts';
 import { must } from '../speech.ts';
-import { asksByRole, gaps, plainAsks, thanks, transitionPhrases } from './rehearsal-asks.ts';
+import { leads, plainAsks, transitionPhrases } from './rehearsal-asks.ts';
+import {
+  about,
+  askedIn,
+  asksOf,
+  bare,
+  fill,
+  focusOf,
+  inDrawnOrder,
+  isNew,
+  lastExchange,
+  quotedIn,
+  shownIn,
+} from './rehearsal-room.ts';
+import { verdict } from './rehearsal-verdict.ts';
 
-/** The slide that is shown, as the record tells it. */
-interface Shown {
-  readonly number: number;
-  readonly title: string;
-  readonly text: string;
-  /** What the presenter has said to it. */
-  readonly talk: string;
-}
-
-const slideLine = /^Slide (\d+): (.*)$/su;
-
-const shownIn = ({ record }: Reading['briefing']): Shown => {
-  const at = record.findLastIndex(({ text }) => slideLine.test(text));
-  const [, number = '1', text = ''] = slideLine.exec(record[at]?.text ?? '') ?? [];
-  const talk = record
-    .slice(Math.max(0, at))
-    .filter((line) => line.kind === 'talk')
-    .map((line) => line.text);
-  const clean = text.replace(/^Notes: /mu, '');
-  return { number: Number(number), title: clean.split('\n')[0] ?? '', text: clean, talk: talk.join(' ') };
-};
-
-const focusOf = ({ persona }: Seat): readonly string[] =>
-  Array.isArray(persona.more?.focus) ? persona.more.focus.map(String) : [persona.line];
-
-const bare = (text: string): string => plainSpeech(text).replace(/[.!…\s]+$/u, '');
-
-/** Questions that stand in the record already, by anybody. */
-const asked = ({ record }: Reading['briefing']): readonly string[] =>
-  record.filter(({ type, text }) => type === 'turn' && text.includes('?')).map(({ text }) => text);
-
-const isNew = (text: string, before: readonly string[]): boolean =>
-  !before.some((other) => overlap(other, text) >= SAME_AGAIN);
+/** From this overlap on two claims are the same in other words. */
+const likeness = 0.5;
 
 const unasked = (claims: readonly DeckClaim[], before: readonly string[]): readonly DeckClaim[] => {
-  const fresh = claims.filter(({ text }) => !before.some((question) => question.includes(bare(text).slice(0, 30))));
+  const fresh = claims.filter(({ text }) => !before.some((question) => overlap(quotedIn(question), text) >= likeness));
   return fresh.length > 0 ? fresh : claims;
 };
 
-/** One question on the claim that concerns me most, in my role's manner. */
+/** Claims that a role cares about even where its focus names none of their words. */
+const concerns: Readonly<Record<string, readonly ClaimSort[]>> = {
+  skeptic: ['financial', 'measured'],
+  analyst: ['market', 'competitive', 'measured'],
+  contrarian: ['timeline', 'capability'],
+  technologist: ['capability'],
+  operator: ['timeline', 'capability'],
+  investor: ['financial', 'competitive'],
+  people: ['timeline'],
+  governance: ['capability'],
+};
+
+/** One question on the claim that concerns me most, in my role's manner; it quotes what it is about. */
 const question: Move = (reading) => {
-  const { briefing, me, points, draw } = reading;
+  const { briefing, me, draw } = reading;
   const shown = shownIn(briefing);
-  const before = asked(briefing);
-  const focus = focusOf(me).join(' ');
-  const claim = claimFor(focus, unasked([...claimsIn(shown.talk), ...claimsIn(shown.text)], before));
-  const asks = (claim && asksByRole[me.role]?.[claim.sort]) ?? plainAsks;
-  const [first, second] = inDrawnOrder(asks, draw);
-  const lead = claim ? `You say ${quote(bare(claim.text), 14)}.` : `On ${quote(bare(shown.title) || 'this', 10)}:`;
-  const own = points[0] === undefined ? null : `Tell me ${bare(points[0])}?`;
-  const options = [first, own, second, ...plainAsks].filter((ask) => ask != null).map((ask) => `${lead} ${ask}`);
-  const text = options.find((option) => isNew(option, before)) ?? options[0]!;
+  const before = askedIn(briefing);
+  const said = claimsIn(shown.talk);
+  const claim = claimFor(focusOf(me).join(' '), unasked([...said, ...claimsIn(shown.text)], before));
+  const words = claim ? quote(bare(claim.text), 14) : quote(bare(shown.title) || 'this', 10);
+  const way = !claim ? 'none' : said.includes(claim) ? 'said' : 'shown';
+  const [lead] = inDrawnOrder(leads[way], (label) => draw(`lead ${label}`));
+  const asks = asksOf(reading, claim?.sort ?? null).map((ask) => about(ask, claim?.text ?? ''));
+  const fresh = asks.filter((ask) => isNew(ask, before));
+  const [ask, next = ''] = fresh.length > 0 ? fresh : asks;
+  const text = [
+    whoAsks(
+      me,
+      briefing.record.some((line) => line.mine),
+    ),
+    fill(lead!, { claim: words, slide: String(shown.number) }),
+    ask,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const match = seatRelevance({ focus: focusOf(me) }, claim?.text ?? shown.text).score;
-  const rest = (own ?? second ?? plainAsks[0]!).replace(/^Tell me/u, 'And tell me');
+  const isMine = match > 0 || (claim !== null && concerns[me.role]?.includes(claim.sort) === true);
   return {
     parts: [must(text)],
     data: {
       text,
-      relevance: round(0.3 + 0.6 * Math.min(1, match)),
-      urgency: round((claim?.confidence ?? 0.3) * 0.6 + 0.4 * Math.min(1, match * 2)),
+      relevance: round(0.3 + (isMine ? 0.2 : 0) + 0.4 * match),
+      urgency: round((claim?.confidence ?? 0.3) * 0.75 + (isMine ? 0.2 + 0.1 * match : 0)),
       claim: claim ? bare(claim.text) : '',
       slide: shown.number,
-      followUp: rest === text ? '' : sentence(rest),
+      followUp: next,
     },
   };
 };
 
+/** A guest tells once who asks: "As the one who runs the warehouse:". */
+const whoAsks = ({ role, persona: { line } }: Seat, hasSpoken: boolean): string => {
+  const words = bare(line);
+  if (role !== 'listener' || hasSpoken || words === '' || words.split(/\s+/u).length > 12) return '';
+  const starts = words[0]!.toLowerCase() + words.slice(1);
+  if (/^(?:an?|the|our|your)\s/iu.test(words)) return `Speaking as ${starts}:`;
+  return /^[a-z]+s\s/u.test(starts) ? `As the one who ${starts}:` : '';
+};
+
 const round = (share: number): number => Math.round(Math.min(1, share) * 100) / 100;
 
-const inDrawnOrder = (asks: readonly string[], draw: (label: string) => number): readonly string[] => {
-  const first = pick(asks, draw('ask'));
-  return first === undefined ? [] : [first, ...asks.filter((ask) => ask !== first)];
-};
-
-/** The answer to what I asked last. */
-const lastExchange = ({ record }: Reading['briefing'], isMine: (line: Line) => boolean) => {
-  const at = record.findLastIndex((line) => line.type === 'turn' && isMine(line) && line.text.includes('?'));
-  const answer = record.slice(at + 1).filter((line) => line.kind === 'answer');
-  return { question: record[at]?.text ?? '', answer: answer.map(({ text }) => text).join(' ') };
-};
-
-const hedges = /\b(?:maybe|perhaps|i think|i guess|probably|hopefully|not sure|we will see|trust me|as i said)\b/giu;
-
-/** Satisfied by a firm answer to the point; the harder the session, the more it takes. */
-const verdict: Move = (reading) => {
-  const { briefing, draw } = reading;
-  const { question: mine, answer } = lastExchange(briefing, (line) => line.mine);
-  const hasFigure = numbersIn(answer).length > 0;
-  const isToThePoint = relevance(answer, mine).score >= 0.2;
-  const isFirm = (answer.match(hedges)?.length ?? 0) < 2;
-  const isLong = countWords(answer) >= 12;
-  const merits = [hasFigure, isToThePoint, isFirm, isLong].filter(Boolean).length;
-  const isFirst = !briefing.record.slice(-8).some((line) => line.mine && line.kind === 'follow-up');
-  const needed = { friendly: 2, moderate: isFirst ? 4 : 3, adversarial: 4 }[String(briefing.settings.intensity)] ?? 3;
-  const lacks = !isFirm ? 'firmness' : !hasFigure ? 'figure' : 'point';
-  const before = asked(briefing);
-  const options = inDrawnOrder(gaps[lacks], draw);
-  const text =
-    merits >= needed ? pick(thanks, draw('thanks'))! : (options.find((each) => isNew(each, before)) ?? plainAsks[0]!);
-  const action = merits >= needed ? 'SATISFIED' : isFirm ? 'FOLLOW_UP' : 'ESCALATE';
-  const internalReasoning = `${merits} of 4: ${hasFigure ? 'a' : 'no'} figure, ${isToThePoint ? '' : 'not '}to the point, ${isFirm ? '' : 'not '}firm, ${isLong ? '' : 'not '}full.`;
-  return { parts: [must(text)], data: { action, text, internalReasoning } };
+/** Another point on the claim, for when the answer is thin. */
+const followUp: Move = (reading) => {
+  const { opening } = lastExchange(reading.briefing, (line) => line.mine);
+  const claim = quotedIn(opening);
+  const before = askedIn(reading.briefing);
+  const asks = asksOf(reading, claimsIn(claim)[0]?.sort ?? null).map((ask) => about(ask, claim));
+  const text = `One more thing on that. ${asks.find((ask) => isNew(ask, before)) ?? plainAsks[0]}`;
+  return { parts: [must(text)], data: { text } };
 };
 
 /** Takes up what was just answered to somebody else. */
 const pileOn: Move = (reading): Made => {
-  const { briefing, me, draw } = reading;
+  const { briefing, me } = reading;
   const asker = briefing.seats.find(
     ({ id }) => id === briefing.record.findLast((line) => !line.mine && line.text.includes('?'))?.seat,
   );
   const { answer } = lastExchange(briefing, (line) => line.seat === asker?.id);
   const [claim] = claimsIn(answer);
-  const match = seatRelevance({ focus: focusOf(me) }, answer).score;
   const lead = claim
     ? `To add to ${asker?.name ?? 'that'}, you said ${quote(bare(claim.text), 12)}.`
     : `To add to what ${asker?.name ?? 'you'} asked:`;
-  const asks = inDrawnOrder([...((claim && asksByRole[me.role]?.[claim.sort]) ?? []), ...plainAsks], draw);
-  const before = [...asked(briefing), answer];
-  const ask = asks.find((each) => !before.some((text) => relevance(each, text).score >= 0.3)) ?? asks[0]!;
-  const text = `${lead} ${ask}`;
+  const before = [...askedIn(briefing), answer];
+  const asks = asksOf(reading, claim?.sort ?? null).map((ask) => about(ask, claim?.text ?? ''));
+  const isFresh = (ask: string): boolean =>
+    isNew(ask, askedIn(briefing)) && !before.some((text) => relevance(ask, text).score >= 0.3);
+  const text = `${lead} ${asks.find(isFresh) ?? asks[0]!}`;
+  const match = seatRelevance({ focus: focusOf(me) }, answer).score;
   return { parts: [must(text)], data: { text, relevance: round((claim ? 0.4 : 0.2) + match) } };
 };
 
@@ -139,19 +126,20 @@ const phrases: Move = () => ({
 
 /** Leads back, naming what the exchange was about. */
 const bridge: Move = ({ briefing }) => {
+  const opening = briefing.record.findLast((line) => line.type === 'turn' && line.kind === 'question')?.text ?? '';
   const { title, number } = shownIn(briefing);
-  const [, claim] = /“([^”]+)”/u.exec(asked(briefing).at(-1) ?? '') ?? [];
-  const about = claim ? quote(claim, 8) : bare(title) ? quote(bare(title), 8) : `slide ${number}`;
+  const named = quotedIn(opening) || bare(title);
+  const topic = named ? quote(named, 8) : `slide ${number}`;
   return {
     parts: [must('Ready.')],
     data: {
-      satisfied: `Good, so much for that question on ${about}. Please go on.`,
-      intervened: `I will stop it here and keep the point on ${about} for later. Back to you.`,
-      tough: `That was a hard round on ${about}. Take a breath, and please go on.`,
-      afterPileOn: `Two views on ${about}, both noted. Please go on.`,
-      waved: `We leave ${about} there for now. Please go on.`,
+      satisfied: `Good, so much for that question on ${topic}. Please go on.`,
+      intervened: `I will stop it here and keep the point on ${topic} for later. Back to you.`,
+      tough: `That was a hard round on ${topic}. Take a breath, and please go on.`,
+      afterPileOn: `Two views on ${topic}, both noted. Please go on.`,
+      waved: `We leave ${topic} there for now. Please go on.`,
     },
   };
 };
 
-export const rehearsal: Moves = { question, verdict, 'pile-on': pileOn, phrases, bridge };
+export const rehearsal: Moves = { question, 'follow-up': followUp, verdict, 'pile-on': pileOn, phrases, bridge };

@@ -1,0 +1,51 @@
+/** A figure as it was said, such as "18 percent", "31,000 euros" or "240 customers". */
+export interface Figure {
+  readonly text: string;
+  readonly number: string;
+  /** What is counted; empty where it was not said. */
+  readonly unit: string;
+}
+
+const number =
+  /(?<![\w.,])([€$£]?\d+(?:[.,]\d+)*)(\s?(?:%|percent|million|billion|thousand|k|m|bn)(?![a-z]))?(?:\s+([a-z]+s))?(?![\w])/giu;
+
+/** Words that end like things in the plural and are none. */
+const noThing = new Set([
+  'is',
+  'was',
+  'has',
+  'does',
+  'as',
+  'this',
+  'us',
+  'plus',
+  'minus',
+  'less',
+  'its',
+  'yes',
+  'always',
+]);
+
+/** The figures of a text; bare years are none. */
+export const figuresIn = (text: string): Figure[] =>
+  [...text.matchAll(number)].flatMap(([, digits = '', scale = '', word = '']) => {
+    const thing = noThing.has(word.toLowerCase()) ? '' : word;
+    const unit = [scale.trim(), thing].filter(Boolean).join(' ');
+    const isYear = unit === '' && /^(?:19|20)\d\d$/u.test(digits);
+    if (isYear || digits === '1') return [];
+    return [{ text: `${digits}${scale}${thing ? ` ${thing}` : ''}`, number: digits, unit: unit.toLowerCase() }];
+  });
+
+/** A figure of the answer that is at odds with one of the claim: the same thing counted, and another number. */
+export const otherFigure = (
+  claim: string,
+  answer: string,
+): { readonly before: Figure; readonly now: Figure } | null => {
+  const said = figuresIn(answer);
+  for (const before of figuresIn(claim)) {
+    if (before.unit === '' || said.some((figure) => figure.number === before.number)) continue;
+    const now = said.find((figure) => figure.unit === before.unit);
+    if (now) return { before, now };
+  }
+  return null;
+};
