@@ -15,13 +15,13 @@ const ofVoice: Readonly<Record<VoiceErrorCode, number>> = {
   network: exitCode.network,
   timeout: exitCode.network,
   provider: exitCode.network,
+  empty: exitCode.network,
+  truncated: exitCode.network,
   'model-unavailable': exitCode.user,
   'context-overflow': exitCode.user,
   unscripted: exitCode.user,
+  refused: exitCode.user,
   aborted: exitCode.internal,
-  empty: exitCode.internal,
-  truncated: exitCode.internal,
-  refused: exitCode.internal,
   internal: exitCode.internal,
 };
 

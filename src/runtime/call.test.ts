@@ -63,5 +63,12 @@ test('an answer that never came is charged as well', async () => {
     code: 'truncated',
     usage: { in: 300, calls: 3 },
   });
-  expect(await outcomeOf(cutOff(), cutOff(), cutOff())).not.toHaveProperty('usage');
+  expect(await outcomeOf(cutOff(), cutOff(), cutOff())).toMatchObject({ usage: { in: 0, cost: 0, calls: 3 } });
+});
+
+test('a long pause that a provider asks for is not waited for, a short one is', async () => {
+  const slowDown = (retryAfter: number) => new VoiceError('rate-limited', 'Slow down.', { retryAfter });
+
+  expect(await outcomeOf(slowDown(3_600_000), took())).toMatchObject({ type: 'failed', code: 'rate-limited' });
+  expect(await outcomeOf(slowDown(300), took())).toMatchObject({ type: 'reply', usage: { calls: 2 } });
 });

@@ -1,7 +1,7 @@
 import { type Briefing, type Cue, joinUsage, replyId, type SignalBody, type Usage } from '../engine/index.ts';
 import { VoiceError } from './errors.ts';
 import type { CallNews, Clock, SessionId, Voice, VoiceAnswer } from './ports.ts';
-import { asVoiceError, type RetryPolicy, waitBefore } from './retry.ts';
+import { asVoiceError, mayRetry, type RetryPolicy, waitBefore } from './retry.ts';
 
 export interface CallSetting {
   readonly session: SessionId;
@@ -10,6 +10,8 @@ export interface CallSetting {
   /** Milliseconds a single try may take. */
   readonly patience: number;
   readonly tell: (news: CallNews) => void;
+  /** Whether the budget still has room for another try. */
+  readonly mayTryAgain?: () => boolean;
 }
 
 /** One cue in the hands of one voice, with its tries. Called off, it ends without an answer. */
@@ -50,13 +52,25 @@ export class Call {
       }
       if (error.usage) lost = joinUsage(lost, error.usage);
       if (this.#off) return null;
-      if (!error.retryable || tries >= retry.calls) return failureOf(this.#cue, error, tries, lost);
+      if (!this.#isWorthAnother(error, tries)) return this.#failed(error, tries, lost);
       tell({ type: 'discard', why: error.message });
       tell({ type: 'retry', attempt: tries + 1, why: error.message, code: error.code });
       await this.#wait(waitBefore(retry, tries + 1, error, replyId(this.#cue.id, this.#cue.attempt)));
       if (this.#off) return null;
       this.#control = null;
     }
+  }
+
+  #isWorthAnother(error: VoiceError, tries: number): boolean {
+    const { retry, mayTryAgain } = this.#setting;
+    return mayRetry(retry, tries, error) && (mayTryAgain?.() ?? true);
+  }
+
+  /** Nothing came of it; what the tries took counts all the same. */
+  #failed({ message, code }: VoiceError, tries: number, lost: Usage | null): SignalBody {
+    const { id, attempt } = this.#cue;
+    const usage = lost ?? { model: this.#voice.name, in: 0, out: 0, cost: 0, ms: 0 };
+    return { type: 'failed', cue: id, attempt, why: message, code, usage: charged(usage, tries) };
   }
 
   /** One try, given up when its time is over. */
@@ -128,18 +142,4 @@ const replyTo = (
   text,
   ...(data !== undefined && { data }),
   usage: charged(joinUsage(lost, usage), tries),
-});
-
-const failureOf = (
-  { id, attempt }: Cue,
-  { message, code }: VoiceError,
-  tries: number,
-  lost: Usage | null,
-): SignalBody => ({
-  type: 'failed',
-  cue: id,
-  attempt,
-  why: message,
-  code,
-  ...(lost && { usage: charged(lost, tries) }),
 });

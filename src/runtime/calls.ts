@@ -3,6 +3,7 @@ import {
   type Cue,
   type Digests,
   type Entry,
+  nothingSpent,
   replyId,
   type Session,
   type SignalBody,
@@ -27,6 +28,7 @@ export class Calls {
   readonly #host: Host;
   readonly #session: SessionId;
   readonly #send: (id: string, body: SignalBody) => void;
+  #spent = nothingSpent;
 
   constructor(host: Host, session: SessionId, send: (id: string, body: SignalBody) => void) {
     this.#host = host;
@@ -43,6 +45,7 @@ export class Calls {
   /** Starts what is pending and not with a voice yet, floor first; calls off what is pending no more. */
   async update(session: Session<any>, ledger: readonly Entry[]): Promise<Verdict | null> {
     const wanted = wantedBy(session);
+    this.#spent = session.spent;
     for (const [key, call] of this.#running) {
       if (wanted.has(key)) continue;
       call.callOff();
@@ -83,11 +86,13 @@ export class Calls {
     const estimate = voice.estimate?.(cue, told) ?? free;
     const verdict = this.#governor?.ask(key, estimate, session.spent, this.#host.clock.now());
     if (verdict) return verdict;
+    const mayTryAgain = (): boolean => !this.#governor?.ask(key, estimate, this.#spent, this.#host.clock.now());
     const call = new Call(voice, cue, told, {
       session: this.#session,
       clock: this.#host.clock,
       retry: this.#host.retry ?? defaultRetry,
       patience: voice.patience ?? this.#host.patience ?? defaultPatience,
+      mayTryAgain,
       tell: (news) => this.#host.fanout.publish({ ...news, session: this.#session, cue: cue.id, seat: cue.seat }),
     });
     this.#running.set(key, call);

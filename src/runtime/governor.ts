@@ -18,22 +18,35 @@ export interface Verdict {
   readonly why: string;
 }
 
+/** What the tries of one call may take together. */
+interface Reserved extends CallEstimate {
+  readonly calls: number;
+}
+
+const nothing: Reserved = { usd: 0, tokens: 0, calls: 0 };
+
 /** Counts every call before it is made, those still running included: none may carry the session past its limits. */
 export class Governor {
   readonly #limits: Limits;
   readonly #began: number;
-  readonly #running = new Map<string, CallEstimate>();
+  readonly #running = new Map<string, Reserved>();
 
   constructor(limits: Limits, now: number) {
     this.#limits = limits;
     this.#began = now;
   }
 
-  /** Null when the call may be made; it then counts until `done`. */
+  /** Null when the call may be made; it then counts until `done`. Asked again for the same call, it is one more try. */
   ask(call: string, estimate: CallEstimate, spent: Session['spent'], now: number): Verdict | null {
     const verdict = this.#judge(estimate, spent, now);
-    if (!verdict) this.#running.set(call, estimate);
-    return verdict;
+    if (verdict) return verdict;
+    const { usd, tokens, calls } = this.#running.get(call) ?? nothing;
+    this.#running.set(call, {
+      usd: (usd ?? 0) + (estimate.usd ?? 0),
+      tokens: tokens + estimate.tokens,
+      calls: calls + 1,
+    });
+    return null;
   }
 
   done(call: string): void {
@@ -42,19 +55,23 @@ export class Governor {
 
   #judge(estimate: CallEstimate, spent: Session['spent'], now: number): Verdict | null {
     const { usd, tokens, calls, ms } = this.#limits;
-    const running = [...this.#running.values(), estimate];
-    const sum = (of: (call: CallEstimate) => number): number => running.reduce((total, call) => total + of(call), 0);
-    if (calls !== undefined && spent.calls + running.length > calls)
-      return over('calls', `the limit of ${calls} calls`);
+    const running = [...this.#running.values(), { ...estimate, calls: 1 }];
+    const sum = (of: (call: Reserved) => number): number => running.reduce((total, call) => total + of(call), 0);
+    if (calls !== undefined && spent.calls + sum((call) => call.calls) > calls)
+      return over('calls', `the limit of ${calls} ${calls === 1 ? 'call' : 'calls'}`);
     if (tokens !== undefined && spent.in + spent.out + sum((call) => call.tokens) > tokens) {
       return over('tokens', `the limit of ${tokens} tokens`);
     }
+    if (usd !== undefined && estimate.usd === null) return { what: 'usd', why: unpriced(usd) };
     if (usd !== undefined && spent.cost + sum((call) => call.usd ?? 0) > usd)
       return over('usd', `the limit of ${usd} US dollars`);
     if (ms !== undefined && now - this.#began >= ms) return over('ms', `the limit of ${Math.round(ms / 1000)} seconds`);
     return null;
   }
 }
+
+const unpriced = (usd: number): string =>
+  `What the next call costs is not known, so the limit of ${usd} US dollars can't be kept; limit tokens or calls, or add the price to prices.yaml.`;
 
 const over = (what: keyof Limits, limit: string): Verdict => ({ what, why: `The next call would go past ${limit}.` });
 

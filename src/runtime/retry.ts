@@ -11,9 +11,15 @@ export interface RetryPolicy {
 
 export const defaultRetry: RetryPolicy = { calls: 3, wait: 500, longest: 20_000 };
 
+/** The longest pause that a provider may ask for; who asks for more is not tried again, and says so at once. */
+const longestPause = 90_000;
+
+export const mayRetry = ({ calls }: RetryPolicy, tries: number, error: VoiceError): boolean =>
+  error.retryable && tries < calls && (error.retryAfter ?? 0) <= longestPause;
+
 /** How long to wait before try number `next`: what the provider asked for, or twice as long each time, with jitter. */
 export const waitBefore = (policy: RetryPolicy, next: number, error: VoiceError, key: string): number => {
-  if (error.retryAfter !== undefined) return Math.min(error.retryAfter, policy.longest);
+  if (error.retryAfter !== undefined) return error.retryAfter;
   const base = Math.min(policy.wait * 2 ** (next - 2), policy.longest);
   return base * (0.5 + chance(next, 0, key));
 };

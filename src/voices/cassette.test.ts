@@ -25,7 +25,7 @@ const slow = () => {
       new Promise((resolve, reject) => {
         open[cue.asks] = () =>
           cue.asks === 'fail'
-            ? reject(new VoiceError('overloaded', 'Busy.', { retryAfter: 5 }))
+            ? reject(new VoiceError('overloaded', 'Busy.', { retryAfter: 5, usage }))
             : resolve({ text: `On ${cue.asks}: keys sk-ant-api03-abcdefgh, plain-word.`, data: { n: 1 }, usage });
       }),
   };
@@ -55,7 +55,7 @@ test('calls are played back exactly: answers, failures, usage, and the order in 
 
   expect(played).toEqual(['two', 'fail', 'one']);
   expect(one).toEqual({ text: 'On one: keys [key removed], [key removed].', data: { n: 1 }, usage });
-  expect(failed).toMatchObject({ code: 'overloaded', retryable: true, retryAfter: 5, message: 'Busy.' });
+  expect(failed).toMatchObject({ code: 'overloaded', retryable: true, retryAfter: 5, message: 'Busy.', usage });
 });
 
 test('no key is on a cassette, and nothing recorded is written over', async () => {
@@ -105,5 +105,48 @@ test('what is no cassette is said so', () => {
   expect(() => playing(join(folder, 'gone.jsonl'))).toThrow(/There is no cassette/u);
   expect(() => playing(write('hello'))).toThrow(/Line 1 .* is not JSON/u);
   expect(() => playing(write('{"moderato":"cassette","v":9}'))).toThrow(/no cassette of this version/u);
-  expect(() => playing(write('{"moderato":"cassette","v":1}\n{'))).toThrow(/Line 2 /u);
+  expect(() => playing(write('{"moderato":"cassette","v":1}\n{\n'))).toThrow(/Line 2 /u);
+});
+
+test('a cassette for one seat only, or in a session that goes on, waits for nobody who will not come', async () => {
+  const path = join(folder, 'part.jsonl');
+  const taped = blankCassette(path)({ name: 'v', answer: async (cue) => ({ text: cue.asks, usage }) });
+  const ask = (asks: string, seat: string, asOf: number) => {
+    const usual = asking(asks);
+    const cue = { ...usual.cue, seat, asOf };
+    const seats = usual.seats.map((each) => ({ ...each, voice: each.id === 'ada' ? 'tape' : 'improv' }));
+    return { ...usual, cue, seats, seat: seats.find(({ id }) => id === seat)! };
+  };
+  for (const asked of [ask('one', 'ada', 5), ask('two', 'bob', 9), ask('three', 'ada', 12), ask('four', 'ada', 15)])
+    await taped.answer(asked.cue, asked, call());
+  const answerOf = async (tape: Voice, asked: ReturnType<typeof ask>) =>
+    (await tape.answer(asked.cue, asked, call())).text;
+  const tape = playing(path, 'tape');
+
+  expect(await answerOf(tape, ask('one', 'ada', 5))).toBe('one');
+  expect(await answerOf(tape, ask('three', 'ada', 12))).toBe('three');
+  expect(await answerOf(playing(path, 'tape'), ask('four', 'ada', 15))).toBe('four');
+});
+
+test('how the table was led is no part of the question', async () => {
+  const path = join(folder, 'led.jsonl');
+  const led = (text: string) => {
+    const usual = asking('x');
+    const ruling = { seq: 1, type: 'ruling', seat: null, mine: false, kind: 'ruling', text } as const;
+    return { ...usual, record: [ruling, ...usual.record] };
+  };
+  const taped = blankCassette(path)({ name: 'v', answer: async () => ({ text: 'Yes.', usage }) });
+  await taped.answer(led('All speak through anthropic.').cue, led('All speak through anthropic.'), call());
+  const asked = led('All speak through a cassette.');
+
+  expect((await playing(path).answer(asked.cue, asked, call())).text).toBe('Yes.');
+});
+
+test('a line that was cut off when the recorder was killed is left out', async () => {
+  const path = join(folder, 'killed.jsonl');
+  const taped = blankCassette(path)({ name: 'v', answer: async () => ({ text: 'Yes.', usage }) });
+  await taped.answer(asking('x').cue, asking('x'), call());
+  writeFileSync(path, `${readFileSync(path, 'utf8')}{"asked":"12`);
+
+  expect((await playing(path).answer(asking('x').cue, asking('x'), call())).text).toBe('Yes.');
 });

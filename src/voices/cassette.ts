@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Briefing, type Cue, SetupError } from '../engine/index.ts';
+import { type Briefing, type Cue, SetupError, type Usage } from '../engine/index.ts';
 import { type Voice, type VoiceAnswer, type VoiceCall, VoiceError, type VoiceErrorCode } from '../runtime/index.ts';
 import { redact } from './redact.ts';
 
@@ -10,6 +10,8 @@ const title = { moderato: 'cassette', v: 1 };
 interface Take {
   /** What was asked, as a fingerprint. */
   readonly asked: string;
+  /** How far the ledger had come when it was asked. */
+  readonly asOf: number;
   readonly seat: string;
   readonly kind: string;
   readonly voice: string;
@@ -19,12 +21,16 @@ interface Take {
     readonly message: string;
     readonly retryable: boolean;
     readonly retryAfter?: number;
+    readonly usage?: Usage;
   };
 }
 
-/** Everything a voice is told, whatever words a prompt puts it in: a cassette outlives a change of wording. */
+/**
+ * Everything a voice is told, whatever words a prompt puts it in: a cassette outlives a change of wording. How the table
+ * was led is left out, because it follows from the rest and may speak of the voices themselves.
+ */
 export const fingerprint = (cue: Cue, { seat, topic, summary, record, refusals, shape }: Briefing): string => {
-  const told = record.map(({ type, seat: by, kind, text }) => [type, by, kind, text]);
+  const told = record.flatMap(({ type, seat: by, kind, text }) => (type === 'ruling' ? [] : [[type, by, kind, text]]));
   const all = [seat.id, cue.kind, cue.asks, cue.attempt, topic, summary, told, refusals, shape];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 32);
 };
@@ -46,7 +52,8 @@ export const blankCassette = (path: string, keys: readonly string[] = []): ((voi
 const recorded = (voice: Voice, add: (take: Take) => void): Voice => ({
   ...voice,
   async answer(cue, briefing, call) {
-    const take = { asked: fingerprint(cue, briefing), seat: cue.seat, kind: cue.kind, voice: voice.name };
+    const { asOf, seat, kind } = cue;
+    const take = { asked: fingerprint(cue, briefing), asOf, seat, kind, voice: voice.name };
     try {
       const answer = await voice.answer(cue, briefing, call);
       add({ ...take, answer });
@@ -58,11 +65,12 @@ const recorded = (voice: Voice, add: (take: Take) => void): Voice => ({
   },
 });
 
-const errorOf = ({ code, message, retryable, retryAfter }: VoiceError): NonNullable<Take['error']> => ({
+const errorOf = ({ code, message, retryable, retryAfter, usage }: VoiceError): NonNullable<Take['error']> => ({
   code,
   message,
   retryable,
   ...(retryAfter !== undefined && { retryAfter }),
+  ...(usage !== undefined && { usage }),
 });
 
 /** Plays a cassette: the same question gets the same answer, and answers come in the order in which they came then. */
@@ -70,11 +78,17 @@ export const playing = (path: string, name = `cassette:${path}`): Voice => {
   const takes = takesOf(path);
   const left = new Map<string, number[]>();
   for (const [at, { asked }] of takes.entries()) left.set(asked, [...(left.get(asked) ?? []), at]);
+  const played = new Set<number>();
   const waiting = new Map<number, () => void>();
+  /** The first take that others wait for. */
   let next = 0;
-  const moveOn = (): void => {
-    next += 1;
-    waiting.get(next)?.();
+  let since = Number.POSITIVE_INFINITY;
+
+  /** Passes over what was played, what came before this sitting, and what other voices say this time. */
+  const moveOn = (mine: ReadonlySet<string>): void => {
+    const isOver = ({ seat, asOf }: Take): boolean => !mine.has(seat) || asOf < since;
+    while (next < takes.length && (played.has(next) || isOver(takes[next]!))) next += 1;
+    for (const [at, come] of waiting) if (at <= next) come();
   };
 
   /** Waits until everything that ended earlier has ended now, or the call is called off. */
@@ -95,9 +109,14 @@ export const playing = (path: string, name = `cassette:${path}`): Voice => {
           `The cassette "${path}" has no answer for ${briefing.seat.name} here (${cue.kind}); the session went another way than when it was recorded.`,
         );
       }
+      since = Math.min(since, takes[at]!.asOf);
+      const mine = new Set(briefing.seats.flatMap(({ id, voice }) => (voice === briefing.seat.voice ? [id] : [])));
+      moveOn(mine);
       await turn(at, abort);
+      waiting.delete(at);
       if (abort.aborted) throw new VoiceError('aborted', `The call to ${name} was called off.`);
-      moveOn();
+      played.add(at);
+      moveOn(mine);
       const { answer, error } = takes[at]!;
       if (!answer)
         throw new VoiceError(error?.code ?? 'internal', error?.message ?? 'The recorded call failed.', error);
@@ -109,7 +128,9 @@ export const playing = (path: string, name = `cassette:${path}`): Voice => {
 
 const takesOf = (path: string): readonly Take[] => {
   if (!existsSync(path)) throw new SetupError([`There is no cassette "${path}"; record one with --cassette.`]);
-  const [head, ...lines] = readFileSync(path, 'utf8')
+  const text = readFileSync(path, 'utf8');
+  // A line without an end was cut off when its recorder was killed.
+  const [head, ...lines] = (text.includes('\n') ? text.slice(0, text.lastIndexOf('\n')) : text)
     .split('\n')
     .filter((line) => line.trim() !== '');
   const read = (line: string | undefined, at: number): any => {

@@ -1,4 +1,4 @@
-import { APICallError } from '@ai-sdk/provider';
+import { APICallError, JSONParseError } from '@ai-sdk/provider';
 import { expect, test } from 'vitest';
 import { VoiceError } from '../runtime/index.ts';
 import { failureOf } from './failure.ts';
@@ -58,6 +58,27 @@ test('errors in the middle of a stream are told apart, and network errors found 
   });
   expect(failureOf('odd', callee)).toMatchObject({ code: 'provider' });
   expect(failureOf(undefined, callee)).toMatchObject({ code: 'provider' });
+});
+
+test("a provider's own words are told in one line, whatever they came in", () => {
+  const told = (statusCode: number, message: string, responseBody: string) =>
+    failureOf(new APICallError({ message, statusCode, responseBody, url: 'http://h', requestBodyValues: {} }), callee)
+      .message;
+  const page = '<html>\n<head><title>502 Bad Gateway</title></head>\n<body><h1>502</h1><hr>nginx</body>\n</html>';
+
+  expect(told(502, 'Bad Gateway', page)).toBe('Anthropic failed (502: Bad Gateway).');
+  expect(told(502, '', page)).toBe('Anthropic failed (502: 502 nginx).');
+  expect(told(400, 'Bad Request', '{"error":"model requires 5.6 GiB."}')).toBe(
+    'Anthropic failed (400: model requires 5.6 GiB).',
+  );
+  expect(told(500, 'x', '{"error":{"message":"CUDA\\nout of memory"}}')).toContain('(500: CUDA out of memory)');
+  expect(told(422, 'x', '{"detail":"no such field"}')).toContain('(422: no such field)');
+  expect(failureOf({ error: { message: 'Provider returned error' } }, callee).message).toContain('Provider returned');
+  expect(failureOf(new JSONParseError({ text: '{oops', cause: null }), callee)).toMatchObject({
+    code: 'provider',
+    retryable: true,
+    message: 'Anthropic sent something that is no JSON in the middle of an answer.',
+  });
 });
 
 test('no sentence carries a key', () => {

@@ -1,6 +1,6 @@
-import { APICallError } from '@ai-sdk/provider';
+import { JSONParseError } from '@ai-sdk/provider';
 import { VoiceError, type VoiceErrorCode } from '../runtime/index.ts';
-import { redact } from './redact.ts';
+import { factsOf, pauseIn, reasonOf } from './failure-reason.ts';
 
 /** Who was called, for the sentence a person reads. */
 export interface Callee {
@@ -14,50 +14,63 @@ export interface Callee {
 /** Whatever a provider's client threw, as one typed error with a sentence. */
 export const failureOf = (thrown: unknown, callee: Callee): VoiceError => {
   if (thrown instanceof VoiceError) return thrown;
-  const { status, text, headers } = factsOf(thrown);
-  const kind = kindOf(thrown, status, text);
-  const detail = (kind === 'network' && networkWord(thrown)) || detailOf(status, text);
-  const wait = kind === 'rate-limited' || kind === 'overloaded' ? retryAfter(headers) : undefined;
-  return new VoiceError(kind === 'spent' ? 'auth' : kind, sentences[kind](callee, detail, wait), {
+  const facts = factsOf(thrown);
+  const { status } = facts;
+  const kind = kindOf(thrown, status, facts.text);
+  const reason = (kind === 'network' && networkWord(thrown)) || reasonOf(thrown);
+  const pause = kind === 'rate-limited' || kind === 'overloaded' ? pauseIn(facts) : undefined;
+  const { code = kind as VoiceErrorCode, says }: Kind = kinds[kind];
+  return new VoiceError(code, says(callee, reason, pause), {
     cause: thrown,
-    ...(wait !== undefined && { retryAfter: wait }),
-    ...(kind === 'provider' && { retryable: status === undefined || status < 400 || status >= 500 }),
+    ...(pause !== undefined && { retryAfter: pause }),
+    ...(code === 'provider' && { retryable: status === undefined || status < 400 || status >= 500 }),
   });
 };
 
-type Kind =
-  | Extract<
-      VoiceErrorCode,
-      | 'auth'
-      | 'rate-limited'
-      | 'overloaded'
-      | 'model-unavailable'
-      | 'context-overflow'
-      | 'network'
-      | 'truncated'
-      | 'timeout'
-      | 'refused'
-      | 'provider'
-    >
-  | 'spent';
-
-interface Facts {
-  readonly status: number | undefined;
-  readonly text: string;
-  readonly headers: Readonly<Record<string, string>>;
+interface Kind {
+  /** The error's code, where the kind's own name is none. */
+  readonly code?: VoiceErrorCode;
+  readonly says: (callee: Callee, reason: string, pause: number | undefined) => string;
 }
 
-const factsOf = (thrown: unknown): Facts => {
-  if (APICallError.isInstance(thrown)) {
-    const { statusCode: status, message, responseBody, responseHeaders } = thrown;
-    return { status, text: `${message} ${responseBody ?? ''}`.slice(0, 4000), headers: responseHeaders ?? {} };
-  }
-  if (thrown instanceof Error) return { status: undefined, text: thrown.message, headers: {} };
-  return { status: undefined, text: JSON.stringify(thrown) ?? String(thrown), headers: {} };
-};
+const kinds = {
+  auth: {
+    says: ({ provider, key }) =>
+      `${provider} did not accept the key; check ${key}, or choose another voice with --model.`,
+  },
+  spent: {
+    code: 'auth',
+    says: ({ provider, key }) =>
+      `${provider} says that the account behind ${key} has no credit left; top it up, or choose another voice with --model.`,
+  },
+  'rate-limited': {
+    says: ({ provider }, _, pause) =>
+      `${provider} asks to slow down${pause === undefined ? '' : `, and to wait ${Math.ceil(pause / 1000)} s`}; fewer seats at once or a larger plan would help.`,
+  },
+  overloaded: { says: ({ provider }) => `${provider} is overloaded just now; try again in a while.` },
+  'model-unavailable': {
+    says: ({ provider, model }) =>
+      `${provider} has no model "${model}" for this key; check the spelling given to --model.`,
+  },
+  'context-overflow': {
+    says: ({ model }) =>
+      `What was to be sent is longer than ${model} can read; choose a model with a larger window, or a shorter topic and personas.`,
+  },
+  network: {
+    says: ({ provider }, reason) =>
+      `${provider} could not be reached (${reason}); check that it runs and that the network is up.`,
+  },
+  timeout: { says: ({ provider }) => `${provider} did not answer in time; check that it runs, or try again.` },
+  truncated: { says: ({ model, provider }) => `The answer of ${model} of ${provider} broke off before its end.` },
+  garbled: {
+    code: 'provider',
+    says: ({ provider }) => `${provider} sent something that is no JSON in the middle of an answer.`,
+  },
+  provider: { says: ({ provider }, reason) => `${provider} failed (${reason}).` },
+} as const satisfies Record<string, Kind>;
 
 /** First match wins. Providers say the same thing with different numbers, so the words count too. */
-const kindOf = (thrown: unknown, status: number | undefined, text: string): Kind => {
+const kindOf = (thrown: unknown, status: number | undefined, text: string): keyof typeof kinds => {
   if (/credit balance|insufficient_quota|billing|payment required/iu.test(text) || status === 402) return 'spent';
   if (thrown instanceof Error && thrown.name === 'TimeoutError') return 'timeout';
   if (status === 401 || status === 403 || /authentication_error|api key not valid|invalid_api_key/iu.test(text))
@@ -70,6 +83,7 @@ const kindOf = (thrown: unknown, status: number | undefined, text: string): Kind
     return 'model-unavailable';
   if ((status ?? 0) < 400 && networkWord(thrown) !== null) return 'network';
   if (/stream ended without/iu.test(text)) return 'truncated';
+  if (JSONParseError.isInstance(thrown)) return 'garbled';
   return 'provider';
 };
 
@@ -87,42 +101,4 @@ const networkWord = (thrown: unknown): string | null => {
     word = lost.exec(code)?.[0] ?? lost.exec(message)?.[0] ?? word;
   }
   return word;
-};
-
-/** Seconds, a date, or milliseconds in a header of their own. */
-const retryAfter = (headers: Readonly<Record<string, string>>): number | undefined => {
-  const exact = Number(headers['retry-after-ms']);
-  if (exact > 0) return exact;
-  const after = headers['retry-after'];
-  if (after === undefined) return undefined;
-  const ms = /^\d+(?:\.\d+)?$/u.test(after.trim()) ? Number(after) * 1000 : Date.parse(after) - Date.now();
-  return Number.isFinite(ms) && ms >= 0 ? ms : undefined;
-};
-
-const detailOf = (status: number | undefined, text: string): string => {
-  const said = redact(text.split('{')[0]!.trim() || text)
-    .slice(0, 200)
-    .trim();
-  return [status, said].filter((part) => part !== undefined && part !== '').join(': ') || 'no reason given';
-};
-
-const sentences: Readonly<Record<Kind, (callee: Callee, detail: string, wait: number | undefined) => string>> = {
-  auth: ({ provider, key }) =>
-    `${provider} did not accept the key; check ${key}, or choose another voice with --model.`,
-  spent: ({ provider, key }) =>
-    `${provider} says that the account behind ${key} has no credit left; top it up, or choose another voice with --model.`,
-  'rate-limited': ({ provider }, _, wait) =>
-    `${provider} asks to slow down${wait === undefined ? '' : `, and to wait ${Math.ceil(wait / 1000)} s`}; fewer seats at once or a larger plan would help.`,
-  overloaded: ({ provider }) => `${provider} is overloaded just now; try again in a while.`,
-  'model-unavailable': ({ provider, model }) =>
-    `${provider} has no model "${model}" for this key; check the spelling given to --model.`,
-  'context-overflow': ({ model }) =>
-    `What was to be sent is longer than ${model} can read; choose a model with a larger window, or a shorter topic and personas.`,
-  network: ({ provider }, detail) =>
-    `${provider} could not be reached (${detail}); check that it runs and that the network is up.`,
-  refused: ({ provider, model }) =>
-    `${model} of ${provider} declined to answer; put the topic another way, or choose another voice.`,
-  timeout: ({ provider }) => `${provider} did not answer in time; check that it runs, or try again.`,
-  truncated: ({ model, provider }) => `The answer of ${model} of ${provider} broke off before its end.`,
-  provider: ({ provider }, detail) => `${provider} failed (${detail}).`,
 };

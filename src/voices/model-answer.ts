@@ -1,6 +1,6 @@
 import type { LanguageModelV3FinishReason, LanguageModelV3StreamPart, LanguageModelV3Usage } from '@ai-sdk/provider';
 import { VoiceError } from '../runtime/index.ts';
-import { thinkFilter } from './think-filter.ts';
+import { afterThinking, thinkFilter } from './think-filter.ts';
 
 /** What came over the wire for one call. */
 export interface ModelAnswer {
@@ -39,7 +39,7 @@ export const readAnswer = async (
     else if (part.type === 'error') throw part.error;
   }
   hear(filter.end());
-  return answer;
+  return { ...answer, text: afterThinking(answer.text) };
 };
 
 /** Why an answer that came through can't stand; null when it can. A half answer must never pass for a whole one. */

@@ -83,6 +83,34 @@ describe('voices by their spelling', { timeout: 30_000 }, () => {
     );
   });
 
+  test('the end of an address may be left out', async () => {
+    const { url } = servers.ollama!;
+
+    expect((await openVoice(spec(url), around))?.name).toBe(`${url}/v1#qwen3:4b`);
+    expect((await openVoice(spec(`${url}#tiny:latest`), around))?.name).toBe(`${url}/v1#tiny:latest`);
+  });
+
+  test.each([
+    [502, 'text/html', 'network', 'answers with error 502'],
+    [200, 'text/html; charset=utf-8', 'network', 'answers with a web page'],
+    [401, 'application/json', 'auth', 'wants a key; set MODERATO_SERVER_KEY'],
+  ])('a server that answers %s with %s is no model server', async (status, type, code, why) => {
+    const answer = async () => new Response('<html></html>', { status, headers: { 'content-type': type } });
+
+    await expect(openVoice(spec('http://host/v1#m'), { ...around, fetch: answer })).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining(why),
+    });
+  });
+
+  test('OpenRouter is asked nothing without a key', async () => {
+    const answer = () => Promise.reject(new Error('asked'));
+
+    await expect(openVoice(spec('https://openrouter.ai/api/v1#m'), { ...around, fetch: answer })).rejects.toThrow(
+      /OPENROUTER_API_KEY/u,
+    );
+  });
+
   test('a voice is opened once for all its seats, and tried anew after a failure', async () => {
     const voices = voicesAround(around);
     const before = servers.anthropic!.requests.length;

@@ -20,23 +20,10 @@ export const completeSpec = async (spec: VoiceSpec, around: Surroundings): Promi
     case 'ollama':
       return { ...spec, model: await (await import('./providers/ollama.ts')).ollamaModel(spec.model, around) };
     case 'server':
-      return { ...spec, model: await serverModel(spec.url, spec.model, around) };
+      return { ...spec, ...(await (await import('./providers/model-list.ts')).serverModel(spec, around)) };
     default:
       return spec;
   }
-};
-
-const serverModel = async (url: string, asked: string | null, around: Surroundings): Promise<string> => {
-  const { serverModels } = await import('./providers/model-list.ts');
-  const models = await serverModels(url, around);
-  if (asked !== null && (models === null || models.length === 0 || models.includes(asked))) return asked;
-  if (asked === null && models && models.length > 0) return models[0]!;
-  throw new VoiceError(
-    'model-unavailable',
-    asked === null
-      ? `${url} does not say which models it has; write one after "#".`
-      : `${url} has no model "${asked}"; it has ${models!.slice(0, 8).join(', ')}.`,
-  );
 };
 
 /**

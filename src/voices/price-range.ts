@@ -53,5 +53,7 @@ export const sayPriceRange = ({ low, high, calls, unknown }: PriceRange, { asOf 
   return unknown.length === 0 ? `${range}.` : `${range}, and on top of it ${names}, whose price is not known here.`;
 };
 
-const inDollars = (amount: number): string =>
-  amount < 0.01 ? 'less than $0.01' : `$${amount < 1 ? amount.toFixed(2) : amount.toFixed(amount < 100 ? 1 : 0)}`;
+const inDollars = (amount: number): string => {
+  if (amount < 0.01) return `$${Math.max(0.001, amount).toFixed(3)}`;
+  return `$${amount < 1 ? amount.toFixed(2) : amount.toFixed(amount < 100 ? 1 : 0)}`;
+};

@@ -1,9 +1,12 @@
-const open = '<think>';
-const close = '</think>';
+const marks = [
+  { open: '<think>', close: '</think>' },
+  { open: '<thinking>', close: '</thinking>' },
+] as const;
 
 /** Takes a model's thinking aloud out of its text, piece by piece, as it streams in. */
 export const thinkFilter = () => {
-  let thinking = false;
+  /** The mark that ends the thinking; null while the model speaks. */
+  let until: string | null = null;
   let held = '';
   /** Whether anything but white space came through. */
   let spoke = false;
@@ -20,22 +23,36 @@ export const thinkFilter = () => {
       held += piece;
       let out = '';
       for (;;) {
-        const mark = thinking ? close : open;
-        const at = held.indexOf(mark);
-        if (at < 0) break;
-        if (!thinking) out += pass(held.slice(0, at));
-        held = held.slice(at + mark.length);
-        thinking = !thinking;
+        const next = until === null ? firstOpen(held) : markAt(held, until);
+        if (!next) break;
+        if (until === null) out += pass(held.slice(0, next.at));
+        held = held.slice(next.at + next.mark.length);
+        until = until === null ? next.close : null;
       }
-      const kept = overlap(held, thinking ? close : open);
-      if (!thinking) out += pass(held.slice(0, held.length - kept));
+      const kept = Math.max(
+        ...(until === null ? marks.map(({ open }) => open) : [until]).map((mark) => overlap(held, mark)),
+      );
+      if (until === null) out += pass(held.slice(0, held.length - kept));
       held = held.slice(held.length - kept);
       return out;
     },
     /** The rest, once the text is over. */
-    end: (): string => (thinking ? '' : pass(held)),
+    end: (): string => (until === null ? pass(held) : ''),
   };
 };
+
+const markAt = (text: string, mark: string) => {
+  const at = text.indexOf(mark);
+  return at < 0 ? null : { at, mark, close: mark };
+};
+
+const firstOpen = (text: string) =>
+  marks
+    .flatMap(({ open, close }) => {
+      const at = text.indexOf(open);
+      return at < 0 ? [] : [{ at, mark: open, close }];
+    })
+    .sort((a, b) => a.at - b.at)[0] ?? null;
 
 /** How many characters at the end of a text could begin the mark. */
 const overlap = (text: string, mark: string): number => {
@@ -44,3 +61,9 @@ const overlap = (text: string, mark: string): number => {
   }
   return 0;
 };
+
+/**
+ * A whole answer without the thinking before it: where a template opens the thinking by itself, only its end comes with
+ * the answer, and nothing could be kept back while it streamed.
+ */
+export const afterThinking = (text: string): string => text.replace(/^.*<\/think(?:ing)?>\s*/su, '');

@@ -16,6 +16,8 @@ test.each([
   ['claude-agent:alice', { kind: 'claude-agent', agent: 'alice' }],
   [' improv ', { kind: 'improv' }],
   ['human', { kind: 'human' }],
+  ['Improv', { kind: 'improv' }],
+  ['OpenAI:gpt-5', { kind: 'openai', model: 'gpt-5' }],
 ])('reads %s', (text, value) => {
   expect(voiceSpec(text)).toEqual({ value });
 });
@@ -26,7 +28,10 @@ test.each([
   ['local:', 'says nothing after'],
   ['local', 'names no file'],
   ['gpt-5', 'is not a spelling I know'],
-  ['Anthropic:claude', 'is not a spelling I know'],
+  ['gpt-5', 'perhaps "openai:gpt-5" is meant'],
+  ['anthropic/claude-sonnet-5', 'perhaps "anthropic:claude-sonnet-5" is meant'],
+  ['Gemini-3', 'perhaps "google:Gemini-3" is meant'],
+  ['mistral', 'is not a spelling I know;'],
   ['openai: gpt-5', 'has a blank'],
   ['http://', 'is not a valid address'],
   ['http://host/v1#', 'names no model'],
@@ -59,4 +64,8 @@ test('never throws, and what it accepts is read back the same', () => {
       if ('value' in parsed) expect(voiceSpec(sayVoiceSpec(parsed.value))).toEqual(parsed);
     }),
   );
+});
+
+test('a password that was written into an address is not told again', () => {
+  expect(JSON.stringify(voiceSpec('http://me:secret99@host/v1#m'))).not.toContain('secret99');
 });

@@ -1,3 +1,5 @@
+import { redact } from './redact.ts';
+
 /** What may fill a seat, as people write it: `anthropic:claude-…`, `http://…/v1#model`, `improv`. */
 export type VoiceSpec =
   /** A hosted provider; without a model its default is taken. */
@@ -36,15 +38,15 @@ const withModel = ['anthropic', 'openai', 'google', 'ollama'] as const;
 export const voiceSpec = (written: string): Parsed<VoiceSpec> => {
   const text = written.trim();
   const wrong = (why: string): Parsed<VoiceSpec> => ({
-    problem: `The model "${shorten(text)}" ${why}; write one of ${forms}.`,
+    problem: `The model "${redact(shorten(text))}" ${why}; write one of ${forms}.`,
   });
   if (text === '') return wrong('is empty');
   if (/\s/u.test(text) && !/^(?:local|cassette):/u.test(text)) return wrong('has a blank in it');
-  if (text === 'improv' || text === 'human') return { value: { kind: text } };
+  if (/^(?:improv|human)$/iu.test(text)) return { value: { kind: text.toLowerCase() as 'improv' | 'human' } };
   if (/^https?:/i.test(text)) return server(text, wrong);
 
   const colon = text.indexOf(':');
-  const head = colon < 0 ? text : text.slice(0, colon);
+  const head = (colon < 0 ? text : text.slice(0, colon)).toLowerCase();
   const rest = colon < 0 ? null : text.slice(colon + 1);
   if (rest?.trim() === '') return wrong(`says nothing after "${head}:"`);
   const provider = withModel.find((name) => name === head);
@@ -53,7 +55,24 @@ export const voiceSpec = (written: string): Parsed<VoiceSpec> => {
   if (head === 'local' || head === 'cassette') {
     return rest === null ? wrong('names no file') : { value: { kind: head, path: rest.trim() } };
   }
-  return wrong('is not a spelling I know');
+  const meant = perhaps(text);
+  return wrong(`is not a spelling I know${meant === null ? '' : `, perhaps "${meant}" is meant`}`);
+};
+
+/** Names that say by themselves whose they are. */
+const families: readonly (readonly [RegExp, string])[] = [
+  [/^(?:anthropic\/)?(claude-[\w.-]+)$/iu, 'anthropic'],
+  [/^(?:openai\/)?((?:gpt|o\d|chatgpt)[\w.-]*)$/iu, 'openai'],
+  [/^(?:google\/)?(gemini-[\w.-]+)$/iu, 'google'],
+  [/^ollama\/([\w.:-]+)$/iu, 'ollama'],
+];
+
+const perhaps = (text: string): string | null => {
+  for (const [name, provider] of families) {
+    const model = name.exec(text)?.[1];
+    if (model !== undefined) return `${provider}:${model}`;
+  }
+  return null;
 };
 
 const server = (text: string, wrong: (why: string) => Parsed<VoiceSpec>): Parsed<VoiceSpec> => {

@@ -8,7 +8,7 @@ import { messagesOf, type Prompt, promptFor } from '../prompt/prompt.ts';
 import { roomFor } from '../room.ts';
 import { salvage } from '../salvage.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { thinkFilter } from '../think-filter.ts';
+import { afterThinking, thinkFilter } from '../think-filter.ts';
 import { watched } from '../watch.ts';
 import { checkGguf } from './gguf-file.ts';
 import type { Llama, LlamaHistoryItem, LlamaModel, LlamaModule, LlamaSequence } from './llama.ts';
@@ -166,7 +166,12 @@ const speak = async (
     });
     hear(filter.end());
     const finish = { unified: stopReason === 'maxTokens' ? 'length' : 'stop', raw: stopReason } as const;
-    return { text, firstAt: firstAt as number | null, finish, tokens: sequence.tokenMeter.diff(before) };
+    return {
+      text: afterThinking(text),
+      firstAt: firstAt as number | null,
+      finish,
+      tokens: sequence.tokenMeter.diff(before),
+    };
   } finally {
     session.dispose({ disposeSequence: false });
   }

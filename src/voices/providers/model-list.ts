@@ -1,4 +1,5 @@
 import { VoiceError } from '../../runtime/index.ts';
+import { isHost } from '../address.ts';
 import { failureOf } from '../failure.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { type Access, findAccess, type Hosted } from './keys.ts';
@@ -49,6 +50,36 @@ export const checkHosted = async (provider: Hosted, model: string, around: Surro
   }
 };
 
+interface ServerModel {
+  readonly url: string;
+  readonly model: string | null;
+}
+
+/** The address and the model of a server, both as it says itself; throws a sentence where they can't be had. */
+export const serverModel = async ({ url, model }: ServerModel, around: Surroundings) => {
+  const found = await modelsNear(url, around);
+  const models = found?.models ?? [];
+  const at = found?.url ?? url;
+  if (model !== null && (models.length === 0 || models.includes(model))) return { url: at, model };
+  if (model === null && models.length > 0) return { url: at, model: models[0]! };
+  throw new VoiceError(
+    'model-unavailable',
+    model === null
+      ? `${url} does not say which models it has; write one after "#".`
+      : `${at} has no model "${model}"; it has ${models.slice(0, 8).join(', ')}${models.length > 8 ? ` and ${models.length - 8} more` : ''}.`,
+  );
+};
+
+/** People leave out the end of the address, which is nearly always the same. */
+const modelsNear = async (url: string, around: Surroundings) => {
+  const isBare = new URL(url).pathname === '/';
+  for (const address of isBare ? [`${url}/v1`, url] : [url]) {
+    const models = await serverModels(address, around);
+    if (models) return { url: address, models };
+  }
+  return null;
+};
+
 /** The models of a server that speaks OpenAI's protocol; null where it does not say. */
 export const serverModels = async (
   url: string,
@@ -56,6 +87,10 @@ export const serverModels = async (
   wait = hurry,
 ): Promise<readonly string[] | null> => {
   const { key, keyName } = serverKey(url, around);
+  // It tells its models to everybody, and answers nobody without a key.
+  if (key === undefined && isHost(url, 'openrouter.ai')) {
+    throw new VoiceError('auth', `OpenRouter wants a key; set ${keyName}.`);
+  }
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
   const response = await around
     .fetch(`${url}/models`, { headers, signal: AbortSignal.timeout(wait) })
@@ -64,12 +99,23 @@ export const serverModels = async (
         cause: thrown,
       });
     });
-  if (response.status === 401 || response.status === 403) {
-    throw new VoiceError('auth', `${url} wants a key; set ${keyName}.`);
+  const { status } = response;
+  if (status === 401 || status === 403) {
+    const why = key === undefined ? `wants a key; set ${keyName}` : `did not accept the key; check ${keyName}`;
+    throw new VoiceError('auth', `${url} ${why}.`);
+  }
+  if (status >= 500) {
+    throw new VoiceError('network', `${url} answers with error ${status}; check that the server has started.`);
+  }
+  if (status < 300 && response.headers.get('content-type')?.includes('html')) {
+    throw new VoiceError(
+      'network',
+      `${url} answers with a web page; the address of a model server ends in /v1, mostly.`,
+    );
   }
   const list: unknown = await response.json().catch(() => null);
   const models = (list as { data?: unknown } | null)?.data;
   return Array.isArray(models)
-    ? models.flatMap(({ id }: { id?: unknown }) => (typeof id === 'string' ? [id] : []))
+    ? models.flatMap((each: { id?: unknown } | null) => (typeof each?.id === 'string' ? [each.id] : []))
     : null;
 };

@@ -49,6 +49,16 @@ test('thinking aloud is neither streamed nor answered, wherever the pieces break
   expect(deltas.join('')).not.toContain('Bob');
 });
 
+test('thinking whose beginning is not in the answer is taken out of it', async () => {
+  const said = ['Let me see. {"vote": 1}\n</think>\n\nNo.', '<thinking>Hm. <think></thinking>\nNo.'];
+  const server = await fakeServer(fakeChat({ reply: () => said.shift()! }));
+  const voice = serverVoice(setup(server.url), around());
+  const briefing = sampleBriefing();
+
+  for (let at = 0; at < 2; at += 1) expect((await voice.answer(briefing.cue, briefing, call)).text).toBe('No.');
+  await server.close();
+});
+
 test('what runs on this machine is free; what runs elsewhere has a price or none', async () => {
   const server = await fakeServer(fakeChat());
   const briefing = sampleBriefing({ record: sampleRecord('ada', ['bob', 'Hm.']) });
