@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepare, type Seat } from '../engine/index.ts';
+import { prepare, type Seat, SetupError } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
 import { dataFolder, ledgerFile } from '../ledgers/data-folder.ts';
 import { fromJsonLines } from '../ledgers/json-lines.ts';
@@ -15,19 +15,25 @@ import { run } from './run.ts';
 import { version } from './version.ts';
 import type { SeatPerson, World } from './world.ts';
 
-/** What voices find around them: found when the first one is asked for. */
-let surroundings: Surroundings | null = null;
-const around = async (): Promise<Surroundings> => {
+/** What voices find around them, found when the first one is asked for, and what is wrong with the user's prices. */
+let found: { readonly around: Surroundings; readonly problems: readonly string[] } | null = null;
+const lookAround = async () => {
   const [{ realSurroundings }, { pricesWith }] = await Promise.all([
     import('../voices/surroundings.ts'),
     import('../voices/user-prices.ts'),
   ]);
+  if (found) return found;
   const data = dataFolder({});
-  surroundings ??= realSurroundings({
-    peers: process.env.MODERATO_PEERS ?? join(data, 'peers'),
-    prices: pricesWith(process.env.MODERATO_PRICES ?? join(data, 'prices.yaml')),
-  });
-  return surroundings;
+  const { MODERATO_PEERS: peers = join(data, 'peers'), MODERATO_PRICES: named } = process.env;
+  const { table, problems } = pricesWith(named || join(data, 'prices.yaml'), Boolean(named));
+  found = { around: realSurroundings({ peers, prices: table }), problems };
+  return found;
+};
+
+const around = async (): Promise<Surroundings> => {
+  const { around: all, problems } = await lookAround();
+  if (problems.length > 0) throw new SetupError(problems);
+  return all;
 };
 
 let opened: Promise<(seat: Seat) => Promise<Voice | null>> | null = null;
@@ -58,8 +64,16 @@ const readChoice: World['readChoice'] = async (written) => {
   const { completeSpec, isPaid } = await import('../voices/open-voice.ts');
   const { seat, spec } = read.value;
   // A server that can't be asked now is told of when voices are looked for, with the fault it has.
-  const whole = await completeSpec(spec, await around()).catch(() => spec);
-  return { seat, voice: sayVoiceSpec(whole), paid: isPaid(whole) };
+  const all = await around();
+  const whole = await completeSpec(spec, all).catch(() => spec);
+  const voice = sayVoiceSpec(whole);
+  const paid = isPaid(whole);
+  return {
+    seat,
+    voice,
+    paid,
+    unpriced: paid && (await import('../voices/prices.ts')).priceOf(all.prices, voice) === null,
+  };
 };
 
 /** What a session may cost, by a dry run of it. */
@@ -104,7 +118,7 @@ const realWorld = (home: URL): World => ({
       : (await import('../ledgers/open-ledgers.ts')).openLedgers(ledgerFile(folder)),
   readLedger: fromJsonLines,
   readChoice,
-  defaultVoice: async () => (await import('../voices/find-voice.ts')).findVoice(await around()),
+  defaultVoice: async () => (await import('../voices/find-voice.ts')).findVoice((await lookAround()).around),
   priceOf,
   cassette: async (path) => {
     const [{ blankCassette }, { keysIn }] = await Promise.all([
@@ -113,7 +127,10 @@ const realWorld = (home: URL): World => ({
     ]);
     return blankCassette(path, keysIn(process.env));
   },
-  checkVoices: async () => (await import('../voices/check-up.ts')).checkUp(await around()),
+  checkVoices: async () => {
+    const { around: all, problems } = await lookAround();
+    return (await import('../voices/check-up.ts')).checkUp(all, problems);
+  },
   voices: voicesFor,
   ear: openedEar,
   interrupt: () => interrupts.now(),

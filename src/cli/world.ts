@@ -64,6 +64,8 @@ export interface VoiceChoice {
   readonly voice: string;
   /** Whether calls may cost money. */
   readonly paid: boolean;
+  /** They cost something nobody knows. */
+  readonly unpriced?: boolean;
 }
 
 /** Where a person sits: what is said to them, and what they type. */

@@ -48,6 +48,12 @@ test('a key that is not accepted and an Ollama without a model are broken', asyn
   expect(found.ollama).toMatch(/^broken: .*ollama pull/u);
 });
 
+test('a broken price file is one finding among the others', async () => {
+  const found = await checkUp(realSurroundings({ env: { OLLAMA_HOST: '127.0.0.1:1' }, peers: folder }), ['Mend it.']);
+
+  expect(found.find(({ what }) => what === 'prices')).toEqual({ what: 'prices', state: 'broken', says: 'Mend it.' });
+});
+
 test("a user's price file is read over ours, and a broken one is a sentence", () => {
   const write = (text: string): string => {
     const path = join(folder, 'prices.yaml');
@@ -55,10 +61,12 @@ test("a user's price file is read over ours, and a broken one is a sentence", ()
     return path;
   };
 
-  expect(
-    priceOf(pricesWith(write('anthropic:claude-sonnet-5-5: { in: 3, out: 15 }')), 'anthropic:claude-sonnet-5-5'),
-  ).toEqual({ in: 3, out: 15 });
-  expect(pricesWith(join(folder, 'none.yaml'))).toBe(knownPrices);
-  expect(() => pricesWith(write('{'))).toThrow(/neither JSON nor YAML/u);
-  expect(() => pricesWith(write('a: { in: -1, out: 1 }'))).toThrow(/prices\.yaml: The price of "a" needs a number/u);
+  const { table } = pricesWith(write('anthropic:claude-sonnet-5-5: { in: 3, out: 15 }'));
+  expect(priceOf(table, 'anthropic:claude-sonnet-5-5')).toEqual({ in: 3, out: 15 });
+  for (const path of [join(folder, 'none.yaml'), write('# nothing yet\n')])
+    expect(pricesWith(path)).toEqual({ table: knownPrices, problems: [] });
+  const problemOf = (path: string, isNamed = false) => pricesWith(path, isNamed).problems.join();
+  expect(problemOf(join(folder, 'none.yaml'), true)).toMatch(/does not exist; check MODERATO_PRICES/u);
+  expect(problemOf(write('{'))).toMatch(/neither JSON nor YAML/u);
+  expect(problemOf(write('a: { in: -1, out: 1 }'))).toMatch(/prices\.yaml: The price of "a" needs a number/u);
 });

@@ -13,7 +13,10 @@ export interface Finding {
 }
 
 /** Looks at keys, servers, models and packages. Asks providers only what costs nothing. */
-export const checkUp = async (around: Surroundings): Promise<readonly Finding[]> => [
+export const checkUp = async (
+  around: Surroundings,
+  priceProblems: readonly string[] = [],
+): Promise<readonly Finding[]> => [
   ...(await Promise.all((Object.keys(hostings) as Hosted[]).map((provider) => hosted(provider, around)))),
   await ollama(around),
   ...Object.entries(optionalPeers).map(([name, peer]): Finding => {
@@ -28,11 +31,13 @@ export const checkUp = async (around: Surroundings): Promise<readonly Finding[]>
       : { what, state: 'well', says: `${peer.name} is installed` };
   }),
   { what: 'improv', state: 'well', says: 'the built-in rules, always there' },
-  {
-    what: 'prices',
-    state: 'well',
-    says: `${Object.keys(around.prices.prices).length} models, looked up on ${around.prices.asOf}`,
-  },
+  priceProblems.length > 0
+    ? { what: 'prices', state: 'broken', says: priceProblems.join(' ') }
+    : {
+        what: 'prices',
+        state: 'well',
+        says: `${Object.keys(around.prices.prices).length} models, looked up on ${around.prices.asOf}`,
+      },
 ];
 
 const hosted = async (provider: Hosted, around: Surroundings): Promise<Finding> => {

@@ -7,20 +7,21 @@ import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { folderProblem } from '../session/folder-problem.ts';
 import { paletteFor } from '../view/palette.ts';
-import type { Finding, World } from '../world.ts';
+import type { Finding, FoundVoice, World } from '../world.ts';
 
 const marks = { well: 'ok', absent: '--', broken: '!!' } as const;
 
 /** Looks at everything a session may need, and says what would speak if nobody chose. Nothing is billed. */
 export const run: Run = async (world, { options }) => {
   const found = await world.defaultVoice();
+  const voices = await world.checkVoices();
   const findings: readonly Finding[] = [
     { what: 'node', state: 'well', says: `${process.version} on ${process.platform} ${process.arch}` },
     await disk(world, options.data),
     browser(world),
-    ...(await world.checkVoices()),
+    ...voices,
     hearing(await world.ear()),
-    { what: 'default', state: 'well', says: found.says },
+    byDefault(found, voices),
   ];
   const paint = paletteFor(world.stdout, world.env);
   const width = Math.max(...findings.map(({ what }) => what.length));
@@ -38,6 +39,13 @@ const hearing = ({ name }: Listener): Finding =>
   name === lexicalEar.name
     ? { what: 'ear', state: 'absent', says: 'what is said is heard by its words; by meaning with @lat.md/embed' }
     : { what: 'ear', state: 'well', says: `what is said is heard by its words and, with ${name}, by its meaning` };
+
+/** What speaks where nobody chose: no better than what was found of its provider. */
+const byDefault = ({ voice, paid, says }: FoundVoice, voices: readonly Finding[]): Finding => {
+  const provider = voices.find(({ what }) => what === voice.split(':')[0]);
+  const asked = paid ? ' It costs money, so you are asked first, or agree with --yes.' : '';
+  return { what: 'default', state: provider?.state === 'broken' ? 'broken' : 'well', says: says + asked };
+};
 
 const leastFree = 100 * 1024 * 1024;
 

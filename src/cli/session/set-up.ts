@@ -57,7 +57,7 @@ export const readSetUp = async (
   };
   const asked = { format, topic, settings, seed, voice };
   const cast = castFrom(world, { ...asked, seats: [...given.seats, ...people] }, choices, problems);
-  const { seats, paid } = await spelledOut(world, cast, problems);
+  const { seats, paid } = await spelledOut(world, cast, limits, problems);
   if (problems.length > 0) throw new UserError([...new Set(problems)]);
 
   const found = seats.some((seat) => seat.voice === fallback?.voice) ? fallback : null;
@@ -170,20 +170,26 @@ const castFrom = (
 };
 
 /** Seats with their voices spelled out, and those that may cost money. A voice that a file names may be misspelt. */
-const spelledOut = async (world: World, cast: readonly Seat[], problems: string[]) => {
+const spelledOut = async (world: World, cast: readonly Seat[], limits: Limits | undefined, problems: string[]) => {
   const seats: Seat[] = [];
   const paid: Seat[] = [];
   for (const seat of cast) {
-    const choice = seat.voice === 'rule' ? { voice: seat.voice, paid: false } : await world.readChoice(seat.voice);
+    const choice = seat.voice === 'rule' ? { ...byRule, voice: seat.voice } : await world.readChoice(seat.voice);
     if ('problem' in choice) {
-      problems.push(choice.problem);
+      problems.push(`${seat.name} can't speak: ${choice.problem}`);
       continue;
     }
+    if (limits?.usd !== undefined && choice.unpriced)
+      problems.push(
+        `What ${choice.voice} costs is not known here, so a limit in US dollars can't be kept; limit tokens or calls, or add its price to prices.yaml.`,
+      );
     seats.push({ ...seat, voice: choice.voice });
     if (choice.paid) paid.push(seats.at(-1)!);
   }
   return { seats, paid };
 };
+
+const byRule = { paid: false, unpriced: false };
 
 /** Seats with the voices that were chosen for them by name. */
 export const withVoices = (
