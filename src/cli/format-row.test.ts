@@ -27,7 +27,7 @@ test('every kind of setting is an option with its bounds; data comes out of file
   expect(options.slice(0, 8).map(({ flags, says }) => `${flags} ${says}`)).toEqual([
     '--max-rounds <number> Rounds. (1 to 9, default 3)',
     '--pace <choice> Pace. (slow, fast; default slow)',
-    '--no-icons Icons. (default: yes; this says no)',
+    '--no-icons Switch off, on by default: Icons.',
     '--strict Strict.',
     '--motto <text> Motto. (default "on")',
     '--parts <a,b,c> Parts. (default a,b)',

@@ -51,7 +51,7 @@ const wordOf = (format: string, setting: string): string =>
 const settingOptions = (name: string, { settings }: AnyFormat): OptionRow[] =>
   Object.entries(settings).flatMap(([key, setting]) => {
     const flags = flagsOf(wordOf(name, key), setting);
-    return flags === null ? [] : [{ flags, says: `${setting.says} ${boundsOf(setting)}`.trim() }];
+    return flags === null ? [] : [{ flags, says: helpOf(setting) }];
   });
 
 /** The settings that were given, by their names in the format. */
@@ -84,6 +84,11 @@ const flagsOf = (flag: string, setting: Setting): string | null => {
   }
 };
 
+const helpOf = (setting: Setting): string =>
+  setting.type === 'flag' && setting.default
+    ? `Switch off, on by default: ${setting.says}`
+    : `${setting.says} ${boundsOf(setting)}`.trim();
+
 const boundsOf = (setting: Setting): string => {
   switch (setting.type) {
     case 'number':
@@ -91,7 +96,7 @@ const boundsOf = (setting: Setting): string => {
     case 'choice':
       return `(${Object.keys(setting.choices).join(', ')}; default ${setting.default})`;
     case 'flag':
-      return setting.default ? '(default: yes; this says no)' : '';
+      return '';
     case 'text':
       return setting.default ? `(default ${JSON.stringify(setting.default)})` : '';
     case 'list':

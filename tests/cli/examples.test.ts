@@ -18,7 +18,9 @@ const commandsIn = (page: string): string[][] =>
 const examples = [
   'README.md',
   'examples/README.md',
+  'docs/how-to/debate-discuss-agree.md',
   'docs/how-to/hold-a-council.md',
+  'docs/how-to/hold-a-parliament.md',
   'docs/how-to/rehearse-a-talk.md',
 ].flatMap((page) => commandsIn(page).map((words) => [page, words] as const));
 
