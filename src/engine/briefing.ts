@@ -4,6 +4,7 @@ import type { Cue } from './cue.ts';
 import type { Entry } from './entry.ts';
 import type { AnyFormat, Shape, TurnKind, Window } from './format.ts';
 import type { Ledger } from './ledger.ts';
+import { asOthersKnow } from './seal.ts';
 import type { Seat, SeatId } from './seat.ts';
 import { type Session, seatOf } from './session.ts';
 import { sealSettings } from './settings.ts';
@@ -70,7 +71,7 @@ export const briefing = (
   }
   return {
     seat,
-    seats: session.seats,
+    seats: session.seats.map((other) => (other.id === seat.id ? seat : asOthersKnow(format.roles, other))),
     format: session.format,
     topic: session.topic,
     house: format.told(seat, session),

@@ -34,6 +34,8 @@ export type EntryBody<Fact = unknown> =
     }
   /** Settings that only the house may know, beside those that everyone may. */
   | { readonly type: 'settings-sealed'; readonly settings: Readonly<Record<string, unknown>> }
+  /** What a seat is told of itself, beside the line that everyone knows. */
+  | { readonly type: 'persona-sealed'; readonly seat: SeatId; readonly persona: Persona }
   | { readonly type: 'session-forked'; readonly from: string; readonly fromSeq: number }
   | { readonly type: 'phase-entered'; readonly phase: string }
   | { readonly type: 'cue-given'; readonly cue: Cue }

@@ -115,6 +115,7 @@ const fold = (formats: Formats, next: Draft, entry: Entry<any>): void => {
       next.seats = next.seats.map((seat) => (seat.id === entry.seat ? { ...seat, voice: entry.voice } : seat));
       return;
     case 'seat-recast':
+    case 'persona-sealed':
       next.seats = next.seats.map((seat) => (seat.id === entry.seat ? { ...seat, persona: entry.persona } : seat));
       return;
     case 'steering-settled':

@@ -27,6 +27,8 @@ export interface Role {
   readonly says: string;
   readonly least: number;
   readonly most: number;
+  /** The others know its seats by one line; everything else a seat is told of itself is for it alone. */
+  readonly sealed?: boolean;
 }
 
 /** Wakes the table when its time has come. `due` is session time; null means not now. */

@@ -3,8 +3,8 @@ import { type Cue, cueAudience } from './cue.ts';
 import type { Entry } from './entry.ts';
 import type { Formats } from './format.ts';
 import type { Ruling } from './ruling.ts';
+import { seal } from './seal.ts';
 import type { Session } from './session.ts';
-import { sealSettings } from './settings.ts';
 import type { Signal, SignalOf } from './signal.ts';
 import { settleSteering } from './steering.ts';
 import { Writer } from './writer.ts';
@@ -42,11 +42,11 @@ const refuseAfterClose = (writer: Writer, signal: Signal): Heard => {
 const take = (writer: Writer, signal: Signal, before: Session<any>): void => {
   switch (signal.type) {
     case 'open': {
-      const { format, topic, seats, seed } = signal;
-      const { rulesVersion: rules, settings: table } = writer.knows(format);
-      const { open: settings, sealed } = sealSettings(table, signal.settings);
-      writer.write({ type: 'session-opened', format, rules, topic, settings, seats, seed });
-      if (Object.keys(sealed).length > 0) writer.write({ type: 'settings-sealed', settings: sealed }, 'house');
+      const { format, topic, seed } = signal;
+      const { rulesVersion: rules } = writer.knows(format);
+      const { open, sealed } = seal(writer.knows(format), signal);
+      writer.write({ type: 'session-opened', format, rules, topic, ...open, seed });
+      for (const [entry, audience] of sealed) writer.write(entry, audience);
       return writer.enter(writer.format.first);
     }
     case 'forked':

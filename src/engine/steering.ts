@@ -1,4 +1,5 @@
 import type { AnyFormat, SteerAnswer } from './format.ts';
+import { seal } from './seal.ts';
 import type { Persona } from './seat.ts';
 import { type Session, seatOf } from './session.ts';
 import { type SetUp, setUp } from './set-up.ts';
@@ -90,7 +91,8 @@ const recast = (writer: Writer, signal: Steer, data: Record<string, unknown>): S
   const persona = (data.persona ?? {}) as Partial<Persona>;
   if (typeof persona.line !== 'string' || persona.line.trim() === '')
     return { refused: 'A character needs a line that says who it is.' };
-  writer.write({ type: 'seat-recast', seat: seat.id, persona: persona as Persona, by: signal.by });
+  const audience = writer.format.roles[seat.role]?.sealed ? [seat.id] : 'all';
+  writer.write({ type: 'seat-recast', seat: seat.id, persona: persona as Persona, by: signal.by }, audience);
   return 'applied';
 };
 
@@ -111,8 +113,10 @@ const changeFormat = (writer: Writer, data: Record<string, unknown>): SteerAnswe
   if (problems.length > 0) return { refused: problems.join(' ') };
   writer.withdraw(() => true, 'The table changes its format.');
   const carry = writer.format.carry?.(writer.table);
-  const change = { format: name, rules: next.rulesVersion, settings, seats, ...(carry !== undefined && { carry }) };
+  const { open, sealed } = seal(next, { settings, seats });
+  const change = { format: name, rules: next.rulesVersion, ...open, ...(carry !== undefined && { carry }) };
   writer.write({ type: 'format-changed', ...change });
+  for (const [entry, audience] of sealed) writer.write(entry, audience);
   writer.enter(writer.format.first);
   return 'applied';
 };

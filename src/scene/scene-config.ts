@@ -1,7 +1,6 @@
 import { type Convening, prepare, type Seat, SetupError } from '../engine/index.ts';
 import { scene } from '../formats/scene/index.ts';
 import type { Script } from '../formats/scene/script.ts';
-import { displayTitle } from '../formats/scene/transcript.ts';
 import { SceneError } from './scene-error.ts';
 
 /** A scene as its writer asks for it. */
@@ -51,7 +50,7 @@ export const conveningOf = (config: SceneConfig, seats: readonly Seat[], seed: n
   const asked: Convening = {
     format: 'scene',
     topic: typeof config.prompt === 'string' ? config.prompt : '',
-    settings: { title: displayTitle(String(config.name)), ...settings },
+    settings: { title: String(config.name), ...settings },
     seats,
     seed,
     voice,

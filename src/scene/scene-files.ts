@@ -18,13 +18,13 @@ export const sceneFiles = ({ transcript, metadata, ledger }: SceneResult): Reado
 });
 
 /**
- * Writes the files of a scene, each whole or not at all. An earlier run of the same name is moved to `earlier/`. What
- * can't be written is told in sentences; it never costs the scene.
+ * Writes the files of a scene, each whole or not at all. An earlier run of the same name is moved to `earlier/`; what a
+ * run that goes on wrote before is replaced. What can't be written is told in sentences; it never costs the scene.
  */
 export const writeSceneFiles = async (folder: string, result: SceneResult): Promise<readonly string[]> => {
   try {
     await makeFolder(folder);
-    await keepEarlier(folder);
+    if (!(await isSameRun(folder, result))) await keepEarlier(folder);
     for (const [name, text] of Object.entries(sceneFiles(result))) await writeWhole(join(folder, name), text);
     return [];
   } catch (error) {
@@ -55,12 +55,18 @@ const keepEarlier = async (folder: string): Promise<void> => {
   for (const name of names) await rename(join(folder, name), join(kept, name));
 };
 
+const earlierRun = (folder: string): Promise<{ readonly timestamp?: string; readonly session?: string }> =>
+  readFile(join(folder, 'metadata.json'), 'utf8')
+    .then((text) => (JSON.parse(text) ?? {}) as SceneResult['metadata'])
+    .catch(() => ({}));
+
+const isSameRun = async (folder: string, { metadata: { session } }: SceneResult): Promise<boolean> =>
+  session !== undefined && (await earlierRun(folder)).session === session;
+
 /** When the earlier run began, as far as it says so. */
 const stampOf = async (folder: string): Promise<string> => {
-  const told = await readFile(join(folder, 'metadata.json'), 'utf8')
-    .then((text) => (JSON.parse(text) as { timestamp?: string }).timestamp)
-    .catch(() => undefined);
-  const time = Date.parse(told ?? '') || (await stat(folder)).mtimeMs;
+  const { timestamp = '' } = await earlierRun(folder);
+  const time = Date.parse(timestamp) || (await stat(folder)).mtimeMs;
   return new Date(time).toISOString().replace(/[:.]/gu, '-');
 };
 

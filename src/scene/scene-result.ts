@@ -18,12 +18,12 @@ export interface SceneResult {
   readonly ledger: Ledger;
 }
 
-export const resultOf = (ledger: Ledger, name: string, outputPath: string): SceneResult => {
-  const session = sceneSession(ledger);
+export const resultOf = (ledger: Ledger, name: string, outputPath: string, session?: string): SceneResult => {
+  const table = sceneSession(ledger);
   return {
-    success: outcomeOf(session, session.closed?.reason ?? 'ended').success,
+    success: outcomeOf(table, table.closed?.reason ?? 'ended').success,
     transcript: writeTranscript(sceneTranscript(ledger)),
-    metadata: sceneMetadata(ledger, name),
+    metadata: sceneMetadata(ledger, name, session),
     outputPath,
     warnings: [],
     ledger,

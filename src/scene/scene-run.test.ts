@@ -30,7 +30,7 @@ test('a scene can be called off, and what was played is there', async () => {
     abort: abort.signal,
   });
 
-  expect(result).toMatchObject({ success: false, metadata: { reason: 'ended' } });
+  expect(result).toMatchObject({ success: false, metadata: { reason: 'stopped' } });
   expect(result.transcript).toContain('"First."');
 });
 

@@ -6,7 +6,15 @@ import { sceneSession, sceneTranscript } from './scene-ledger.ts';
 import { responsesIn } from './scene-responses.ts';
 
 /** Why a scene ended, in words that other tools know. */
-export type SceneReason = 'goal_achieved' | 'natural_end' | 'timeout' | 'stalled' | 'error' | 'ended' | 'budget';
+export type SceneReason =
+  | 'goal_achieved'
+  | 'natural_end'
+  | 'timeout'
+  | 'stalled'
+  | 'error'
+  | 'ended'
+  | 'stopped'
+  | 'budget';
 
 const reasons: Readonly<Record<string, SceneReason>> = {
   'goal-achieved': 'goal_achieved',
@@ -20,8 +28,10 @@ const reasons: Readonly<Record<string, SceneReason>> = {
 /** What a scene was, in numbers. */
 export interface SceneMetadata {
   readonly name: string;
+  /** The id of its session, where it is kept in a store. */
+  readonly session?: string;
   readonly title: string;
-  /** Milliseconds from the first entry to the last. */
+  /** Milliseconds it took, without the time it was left alone. */
   readonly duration: number;
   readonly totalBeats: number;
   readonly characterCount: number;
@@ -65,25 +75,26 @@ export interface CharacterNumbers {
   readonly notes: readonly string[];
 }
 
-export const sceneMetadata = (ledger: Ledger, name: string): SceneMetadata => {
-  const session = sceneSession(ledger);
-  const { closed, spent, own, seed } = session;
+export const sceneMetadata = (ledger: Ledger, name: string, session?: string): SceneMetadata => {
+  const table = sceneSession(ledger);
+  const { closed, spent, own, seed, now } = table;
   const transcript = sceneTranscript(ledger);
-  const { goalAchieved, clauses } = outcomeOf(session, closed?.reason ?? 'ended');
+  const { goalAchieved, clauses } = outcomeOf(table, closed?.reason ?? 'ended');
   const { responses, failures } = responsesIn(ledger);
   const salvaged = responses.filter(({ warning }) => warning !== undefined).length;
   const totalTokens = spent.in + spent.out;
   return {
     name,
+    ...(session !== undefined && { session }),
     title: transcript.title,
-    duration: (ledger.at(-1)?.at ?? 0) - (ledger[0]?.at ?? 0),
+    duration: now,
     totalBeats: own.beat + 1,
     characterCount: transcript.characters.length,
     characters: transcript.characters,
     goal: own.goal,
     clauses,
     goalAchieved,
-    reason: reasons[closed?.reason ?? ''] ?? 'ended',
+    reason: closed ? (reasons[closed.reason] ?? 'ended') : 'stopped',
     ...(totalTokens > 0 && spent.unpriced === 0 && { costs: { totalTokens, estimatedUSD: rounded(spent.cost) } }),
     perCharacter: numbersOf(ledger),
     responses: {

@@ -54,6 +54,37 @@ test.each(readdirSync(bundled).filter((name) => existsSync(sceneFile(name))))(
   },
 );
 
+test('a scene that waits for a person is written as far as it is, and again when it goes on', async () => {
+  const stage = new Stage();
+  const metadata = () => JSON.parse(fileOf(stage, 'the-apology', 'metadata.json'));
+  const transcript = () => fileOf(stage, 'the-apology', 'transcript.txt');
+  expect(await play(stage, sceneFile('the-apology'), '--model', 'bob=human')).toBe(0);
+  const { session, reason } = metadata();
+  expect(reason).toBe('stopped');
+
+  const answer = '[TO: Alice, TONE: sorry] "I am sorry, all of it was me."';
+  expect(await whileTimePasses(stage, stage.run('answer', session, answer))).toBe(0);
+  expect(transcript()).toContain('all of it was me');
+  expect(readdirSync(join(stage.folder, 'data', 'scenes', 'the-apology'))).not.toContain('earlier');
+
+  expect(await whileTimePasses(stage, stage.run('fork', session, '--at', '1', '--model', 'bob=improv'))).toBe(0);
+  expect(transcript()).not.toContain('all of it was me');
+  expect(metadata()).toMatchObject({ goalAchieved: true, reason: 'goal_achieved' });
+  expect(metadata().session).not.toBe(session);
+  expect(readdirSync(join(stage.folder, 'data', 'scenes', 'the-apology'))).toContain('earlier');
+});
+
+test('a story that waits for a person does not begin its next scene', async () => {
+  const stage = new Stage();
+  const story = join(stage.folder, 'story');
+  cpSync(join(bundled, 'two-evenings'), story, { recursive: true });
+
+  expect(await play(stage, join(story, 'story.yaml'), '--model', 'bob=human')).toBe(0);
+  expect(readdirSync(join(stage.folder, 'data', 'scenes'))).toEqual(['the-missed-date']);
+  expect(stage.err).toContain('a-month-later');
+  expect(existsSync(join(story, 'memory'))).toBe(false);
+});
+
 test('a new project is written, plays, and is never overwritten', async () => {
   const stage = new Stage();
   expect(await stage.run('scene', 'new', 'lighthouse')).toBe(0);
@@ -101,9 +132,9 @@ test('a prompt plays with whoever of the project it names, or whoever is named b
   const prompt = 'Dan read the diary. Goal: Dan apologizes, Priya accepts.';
 
   expect(await play(stage, prompt, '--title', 'The Diary')).toBe(0);
-  expect(fileOf(stage, 'the-diary', 'transcript.txt')).toContain('CHARACTERS: Dan, Priya\n');
+  expect(fileOf(stage, 'The Diary', 'transcript.txt')).toContain('CHARACTERS: Dan, Priya\n');
   expect(await play(stage, prompt, '--characters', 'priya,dan,lee', '--title', 'Three')).toBe(0);
-  expect(fileOf(stage, 'three', 'transcript.txt')).toContain('CHARACTERS: Priya, Dan, Lee\n');
+  expect(fileOf(stage, 'Three', 'transcript.txt')).toContain('CHARACTERS: Priya, Dan, Lee\n');
 });
 
 test('files go where --out says, and --data moves only the ledger', async () => {

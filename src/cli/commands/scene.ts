@@ -21,18 +21,22 @@ export const run: Run = async (world, { args: [words = ''], options }) => {
   if (isSceneFile(words)) return playFile(world, resolve(world.cwd, words.trim()), options);
   const id = world.newId();
   const request = fromPrompt(world, words, options, id);
-  return holdScene(world, request, options.remember === true ? join(request.project, 'memory') : null, id);
+  const memory = options.remember === true ? join(request.project, 'memory') : null;
+  return (await holdScene(world, request, memory, id)).code;
 };
 
 const playFile = async (world: World, path: string, options: Options): Promise<number> => {
   const file = readSceneFile(path);
   const scenes = isStory(file) ? file.scenes : [file];
   const requests = scenes.map((scene) => fromFile(world, scene, options));
-  for (const request of requests) {
+  for (const [at, request] of requests.entries()) {
     const asked = isStory(file) ? file.memory : null;
     const memory = asked ?? (options.remember === true ? join(request.project, 'memory') : null);
-    const code = await holdScene(world, request, memory);
-    if (code !== exitCode.done) return code;
+    const { code, isOver } = await holdScene(world, request, memory);
+    if (code === exitCode.done && isOver) continue;
+    const rest = requests.slice(at + 1).map(({ name }) => name);
+    if (rest.length > 0) world.stderr.write(`Not played: ${rest.join(', ')}.\n`);
+    return code;
   }
   return exitCode.done;
 };

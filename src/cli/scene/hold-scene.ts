@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path';
 import { charactersOf } from '../../formats/scene/cast.ts';
 import { convene as openSession } from '../../runtime/index.ts';
 import { memoryFolder } from '../../scene/memory/memory-folder.ts';
-import { sceneFolder, writeSceneFiles } from '../../scene/scene-files.ts';
-import { resultOf } from '../../scene/scene-result.ts';
+import { sceneFolder } from '../../scene/scene-files.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
 import { exitCode } from '../exit-code.ts';
 import { withConsent } from '../session/consent.ts';
 import { type Desk, openDesk } from '../session/desk.ts';
+import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
 import { folderProblem } from '../session/folder-problem.ts';
 import { runSession } from '../session/run-session.ts';
@@ -24,7 +24,7 @@ export const holdScene = async (
   request: SceneRequest,
   memory: string | null,
   id = world.newId(),
-): Promise<number> => {
+): Promise<{ readonly code: number; readonly isOver: boolean }> => {
   const { name, prompt, options } = request;
   const folder = sceneFolder(resolve(world.cwd, options.out ?? '.'), name);
   const problem = await folderProblem(folder, 'output folder', '--out');
@@ -33,16 +33,17 @@ export const holdScene = async (
   return withStore(world, options.data, async (store) => {
     const desk = await openDesk(world, store, options, asked.limits);
     const setUp = await withConsent(desk, asked, options.yes === true);
-    if (!setUp) return exitCode.done;
+    if (!setUp) return { code: exitCode.done, isOver: false };
     await findVoices(desk.host, setUp.seats);
     await openSession(desk.host, id, setUp.asked);
     desk.view.remark(`scene: ${harmlessLine(name)}`);
     for (const remark of setUp.remarks) desk.view.remark(remark);
     desk.view.remark(sayVoices(setUp.seats));
     desk.view.remark(`Session ${id}${desk.attendant ? '; ? lists the keys.' : ''}`);
-    const code = await runSession(desk, id, {});
-    await keep(desk, id, name, folder, memory);
-    return code;
+    const code = await runSession(desk, id, { out: options.out });
+    const isOver = (await findSession(store, id)).closed !== null;
+    if (isOver && memory !== null) await keepMemories(desk, id, memory);
+    return { code, isOver };
   });
 };
 
@@ -55,20 +56,8 @@ const settingsOf = async (world: World, { settings, prompt, options }: SceneRequ
   return { ...settings, script: { ...script, memories: { ...memories, ...script.memories } } };
 };
 
-const keep = async (
-  { host, view }: Desk,
-  id: string,
-  name: string,
-  folder: string,
-  memory: string | null,
-): Promise<void> => {
-  const ledger = await host.store.read(id);
-  const result = resultOf(ledger, name, folder);
-  const warnings = await writeSceneFiles(folder, result);
-  for (const warning of warnings) view.remark(warning, true);
-  if (warnings.length === 0)
-    view.remark(`Written to ${folder}: transcript.txt, metadata.json, debug.log, raw-responses.json.`);
-  if (memory === null || !ledger.some(({ type }) => type === 'session-closed')) return;
-  await memoryFolder(memory).keep(ledger);
+/** What the characters take away; nothing, where the scene was left before its end. */
+const keepMemories = async ({ host, view }: Desk, id: string, memory: string): Promise<void> => {
+  await memoryFolder(memory).keep(await host.store.read(id));
   view.remark(`What the characters remember is in ${join(memory, '')}.`);
 };

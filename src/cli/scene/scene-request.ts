@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { displayTitle } from '../../formats/scene/transcript.ts';
 import { characterPath, charactersNamed } from '../../scene/character-files.ts';
 import { nameProblem, type SceneConfig } from '../../scene/scene-config.ts';
 import type { SceneFile } from '../../scene/scene-file.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
+import { sceneName } from './scene-output.ts';
 
 type Options = Readonly<Record<string, any>>;
 
@@ -34,7 +34,7 @@ export const fromFile = (
   return {
     name,
     prompt: String(prompt),
-    settings: { title: displayTitle(name), ...settings },
+    settings: { title: name, ...settings },
     project: home,
     options: {
       ...options,
@@ -50,25 +50,14 @@ export const fromPrompt = (world: World, prompt: string, options: Options, id: s
   const project = resolve(world.cwd, options.project ?? '.');
   const isSeated = ['seat', 'seats', 'panel', 'characters'].some((key) => options[key] !== undefined);
   const named = isSeated ? [] : charactersNamed(project, prompt);
-  const title =
-    typeof options.title === 'string' && nameProblem(slug(options.title)) === null
-      ? slug(options.title)
-      : `scene-${id}`;
   return {
-    name: title,
+    name: sceneName(options.title ?? '', id),
     prompt,
     settings: {},
     project,
     options: { ...options, characters: castOf(world, project, options, named) },
   };
 };
-
-const slug = (title: string): string =>
-  title
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/gu, '');
 
 /** Files and folders as they are; names with commas between them are files of the project. */
 const castOf = ({ cwd }: World, project: string, options: Options, names: unknown): string[] => {

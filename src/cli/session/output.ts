@@ -6,19 +6,32 @@ import { makeFolder } from '../../runtime/make-folder.ts';
 import { decisionMarkdown, decisionRecord, formsOf, minutesOf } from '../../transcripts/index.ts';
 import type { World } from '../world.ts';
 
-/** Writes a session's files where they were asked for; returns a sentence for each place. */
+/** A sentence for each place that was written to, and for each that could not be. */
+export interface Written {
+  readonly written: readonly string[];
+  readonly failed: readonly string[];
+}
+
+/** Writes a session's files where they were asked for; a scene's files have a place of their own. */
 export const writeOutput = async (
   world: World,
   id: SessionId,
   ledger: Ledger,
   { out, record }: { readonly out?: string; readonly record?: boolean },
-): Promise<string[]> => {
+): Promise<Written> => {
   const folder = resolve(world.cwd, out ?? '.');
-  return [
+  if (formatOf(ledger) === 'scene') return (await import('../scene/scene-output.ts')).writeScene(folder, id, ledger);
+  const written = [
     ...(out === undefined ? [] : [await writeTranscripts(world, folder, id, ledger)]),
     ...(record ? [await writeRecord(world, join(folder, 'decisions'), ledger)] : []),
   ];
+  return { written, failed: [] };
 };
+
+const formatOf = (ledger: Ledger): string | undefined =>
+  ledger
+    .flatMap((entry) => (entry.type === 'session-opened' || entry.type === 'format-changed' ? entry.format : []))
+    .at(-1);
 
 const writeTranscripts = async (world: World, folder: string, id: SessionId, ledger: Ledger): Promise<string> => {
   const minutes = minutesOf(world.formats, ledger);

@@ -27,9 +27,9 @@ export const runSession = async (
 export const conclude = async (desk: Desk, id: SessionId, driven: Driven, options: RunOptions): Promise<number> => {
   const { world, host, view } = desk;
   const ledger = await host.store.read(id);
-  const written = await writeOutput(world, id, ledger, options);
+  const { written, failed } = await writeOutput(world, id, ledger, options);
   const { code, sentences, footer } = endingOf(id, driven, ledger);
-  for (const sentence of sentences) view.remark(sentence, true);
+  for (const sentence of [...sentences, ...failed]) view.remark(sentence, true);
   const trends = driven.session.closed ? await trendRemarks(world, host.store, driven.session) : [];
   for (const sentence of [...trends, ...written, ...footer]) view.remark(sentence);
   return code;

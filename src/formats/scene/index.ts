@@ -76,7 +76,7 @@ export const scene: Format<SceneMemory, SceneFact> = {
     experiment: { type: 'flag', says: 'Allow fewer than two or more than five characters.', default: false },
   },
   roles: {
-    character: { says: 'Plays a part; two to five of them.', least: 1, most: 24 },
+    character: { says: 'Plays a part; two to five of them.', least: 1, most: 24, sealed: true },
     director: { says: 'Judges and lets things happen; rules, unless a model has the chair.', least: 1, most: 1 },
   },
   turns: {

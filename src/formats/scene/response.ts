@@ -55,6 +55,8 @@ interface Line {
 const opening = /[[［【]\s*(?:\*|(?:TO|TONE|INTERRUPT|SILENT|REACT)(?![\p{L}\p{N}]))/giu;
 /** A name, or nothing at all: up to three words, none of them in lower case. */
 const nameBefore = /^[\s>*_#-]*((?:(?!\p{Ll})\p{L}[\p{L}\p{N}.'’-]{0,30} ?){1,3})?[*_:\s]*$/u;
+/** No name is longer than this, so nobody looks further back for one. */
+const longestName = 200;
 /** Nobody says more than this in one beat. */
 const mostLines = 40;
 
@@ -62,10 +64,11 @@ const mostLines = 40;
 const linesIn = (text: string): Line[] => {
   const starts: { at: number; header: Header; before: string; from: number }[] = [];
   for (const { index: at } of text.matchAll(opening)) {
-    const from = Math.max(text.lastIndexOf('\n', at) + 1, starts.at(-1)?.header.end ?? 0, at - 200);
+    const last = starts.at(-1);
+    const earliest = Math.max(0, at - longestName, last?.header.end ?? 0);
+    const from = earliest + text.slice(earliest, at).lastIndexOf('\n') + 1;
     const before = text.slice(from, at);
-    const follows = starts.length > 0;
-    if (follows && (at < starts.at(-1)!.header.end || !isLineStart(text, from) || !nameBefore.test(before))) continue;
+    if (last && (at < last.header.end || !isLineStart(text, from) || !nameBefore.test(before))) continue;
     starts.push({ at, header: readHeader(text, at), before, from });
     if (starts.length === mostLines) break;
   }

@@ -11,7 +11,7 @@ export const improvLabel = 'improv, a set of rules and not a language model';
 /** The transcript of a scene, out of its ledger alone. */
 export const transcriptOf = (formats: Formats, ledger: Ledger): SceneTranscript => {
   const session = replay(formats, ledger) as Session<SceneMemory>;
-  const { own, settings, closed, spent } = session;
+  const { own, settings, closed, spent, now } = session;
   const tokens = spent.in + spent.out;
   const characters = charactersOf(session);
   return {
@@ -24,7 +24,7 @@ export const transcriptOf = (formats: Formats, ledger: Ledger): SceneTranscript 
     ending: endingLine(closed?.reason),
     statistics: {
       beats: own.beat + 1,
-      seconds: ((ledger.at(-1)?.at ?? 0) - (ledger[0]?.at ?? 0)) / 1000,
+      seconds: now / 1000,
       ...(tokens > 0 && { tokens, ...(spent.unpriced === 0 && { usd: spent.cost }) }),
       ...(characters.some(({ voice }) => voice === 'improv') && { voice: improvLabel }),
     },
