@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../tests/web/chromium.ts';
 import { Site } from '../tests/web/site.ts';
-import { choose, result, transcript, visit } from '../tests/web/visit.ts';
+import { choose, openMenu, result, showRecord, transcript, visit } from '../tests/web/visit.ts';
 
 const folder = fileURLToPath(new URL('../docs/images', import.meta.url));
-const desk = { viewport: { width: 1120, height: 760 } };
+const desk = { viewport: { width: 1240, height: 820 } };
 const phone = { viewport: { width: 390, height: 760 }, colorScheme: 'dark' } as const;
 const topic = 'Should the bakery open on Sundays?';
 
@@ -50,12 +50,11 @@ const views: Readonly<Record<string, () => Promise<Page>>> = {
   result: async () => {
     const page = await held('council', 'Should we move the billing service to microservices?');
     await page.getByRole('button', { name: 'markdown' }).waitFor();
-    await result(page).scrollIntoViewIfNeeded();
-    await page.evaluate('document.getElementById("result").scrollIntoView()');
     return page;
   },
   why: async () => {
     const page = await held('council', topic);
+    await showRecord(page);
     await page
       .getByRole('button', { name: /^Why did/ })
       .last()
@@ -77,7 +76,7 @@ const views: Readonly<Record<string, () => Promise<Page>>> = {
   branches: async () => {
     const page = await held('debate', topic);
     await back(page, 6);
-    await page.getByText('Try another branch from this moment').click();
+    await openMenu(page, 'Branch');
     await page.getByLabel('One more sentence on the table').fill('The oven is broken on Sundays.');
     await page.getByRole('button', { name: 'Fork here' }).click();
     await result(page).nth(1).waitFor();

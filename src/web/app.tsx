@@ -1,8 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Client, type Fetch } from '../api/index.ts';
-import { Lobby } from './lobby/lobby.tsx';
+import { Glyph } from './glyph.tsx';
 import { keyOf, placeOf, useHash } from './place.ts';
 
+const Lobby = lazy(() => import('./lobby/lobby.tsx').then(({ Lobby }) => ({ default: Lobby })));
 const Room = lazy(() => import('./room/room.tsx').then(({ Room }) => ({ default: Room })));
 const Compare = lazy(() => import('./compare.tsx').then(({ Compare }) => ({ default: Compare })));
 
@@ -12,23 +13,24 @@ export const App = () => {
   const client = useMemo(() => new Client(((url, init) => fetch(url, init)) as Fetch, '', key), [key]);
   const place = placeOf(hash);
   return (
-    <>
-      <a className="skip" href="#main">
+    <div className="page">
+      <button type="button" className="skip" onClick={() => document.getElementById('main')?.focus()}>
         Skip to the content
-      </a>
+      </button>
       <header className="top">
         <a href="#/" className="brand">
+          <Glyph format="council" />
           Moderato
         </a>
         <span className="quiet">the moderator for conversations between minds</span>
       </header>
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         <Suspense fallback={<p className="quiet">Opening …</p>}>
+          {place.at === 'lobby' && <Lobby client={client} />}
           {place.at === 'room' && <Room key={place.id} client={client} id={place.id} />}
           {place.at === 'compare' && <Compare client={client} ids={place.ids} />}
         </Suspense>
-        {place.at === 'lobby' && <Lobby client={client} />}
       </main>
-    </>
+    </div>
   );
 };

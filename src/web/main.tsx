@@ -2,7 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import './look/base.css';
+import './look/lobby.css';
 import './look/room.css';
+import './look/record.css';
+import './look/panels.css';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

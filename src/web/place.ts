@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** Where the page is: read from the part of the address after `#`, so that any server can serve it. */
 export type Place =
@@ -39,3 +39,10 @@ export const useHash = (): string => useSyncExternalStore(subscribe, () => windo
 export const roomOf = (id: string): string => `#/sessions/${encodeURIComponent(id)}`;
 export const compareOf = (one: string, other: string): string =>
   `#/compare/${encodeURIComponent(one)}/${encodeURIComponent(other)}`;
+
+/** What the browser's tab says. */
+export const useTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+};

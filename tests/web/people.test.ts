@@ -92,8 +92,8 @@ test('a link to look shows the session and lets nobody steer', async () => {
   const page = await visit(browser, (await linkFor(id, null)).url);
   await result(page).waitFor();
   await page.getByText('looking on').waitFor();
-  expect(await page.getByRole('region', { name: 'Steer' }).count()).toBe(0);
-  expect(await page.getByText('Fork here').count()).toBe(0);
+  expect(await page.locator('.menu').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
   await page.goto(`${new URL(site.url).origin}/#/`);
   await page.getByRole('alert').first().waitFor();
   expect(faultsOf(page)).toEqual([]);

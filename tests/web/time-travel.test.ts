@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { Site } from './site.ts';
-import { faultsOf, result, transcript, visit } from './visit.ts';
+import { faultsOf, openMenu, result, showRecord, transcript, visit } from './visit.ts';
 
 let site: Site;
 let browser: Browser;
@@ -24,16 +24,17 @@ test('the room folds to any moment, and a branch goes on from there with another
   await result(page).waitFor({ state: 'detached' });
   expect(await transcript(page).locator('article').count()).toBe(0);
   await page.getByRole('button', { name: 'One turn on' }).click();
-  await page.getByText('1 turns').waitFor();
+  await page.getByText('1 turn', { exact: true }).waitFor();
   expect(await transcript(page).locator('article').count()).toBe(1);
 
-  await page.getByText('Try another branch from this moment').click();
+  await openMenu(page, 'Branch');
   await page.getByLabel('Change').selectOption({ index: 1 });
   await page.getByLabel('Another character').fill('A pirate who hates mornings.');
   await page.getByLabel('One more sentence on the table').fill('The oven is broken on Sundays.');
   await page.getByRole('button', { name: 'Fork here' }).click();
   await page.waitForURL(/#\/compare\//);
   await result(page).nth(1).waitFor();
+  await page.getByText(/^Parts after entry \d+: .*pirate.*“The oven is broken on Sundays.”/).waitFor();
   const branch = await site.store.read(page.url().split('/').at(-1)!);
   const after = branch.slice(branch.findIndex(({ type }) => type === 'session-forked'));
   expect(after).toContainEqual(expect.objectContaining({ type: 'told', text: 'The oven is broken on Sundays.' }));
@@ -48,16 +49,19 @@ test('why: who gave the floor, by which rule, what the seat was told, and what i
   const { id } = await site.client.convene({ format: 'council', topic });
   const page = await visit(browser, site.room(id));
   await result(page).waitFor();
+  await showRecord(page);
   await page
     .getByRole('button', { name: /^Why did .* speak here/ })
     .last()
     .click();
   const why = page.getByRole('dialog', { name: 'Why this turn?' });
-  await why.getByText('The floor was given for a').waitFor();
+  await why.getByText('was given for a').waitFor();
+  await why.getByText('S1-002').waitFor();
   await why.getByText('What this seat was told').waitFor();
   await why.getByText(/tokens in/).waitFor();
   await page.keyboard.press('Escape');
   await why.waitFor({ state: 'detached' });
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Why?');
   expect(faultsOf(page)).toEqual([]);
   await page.context().close();
 });
@@ -67,9 +71,12 @@ test('whoever convened the table steers it: a fact, a pause, an order of the for
   const { id } = await site.client.convene({ format: 'council', topic, seats });
   const page = await visit(browser, site.room(id));
   await page.getByRole('textbox', { name: /Ada, your turn/ }).waitFor();
+  await openMenu(page, 'Steer');
   await page.getByLabel('Put a fact on the table').fill('Flour is dear this year.');
   await page.keyboard.press('Enter');
   await transcript(page).getByText('Flour is dear this year.').waitFor();
+  await page.getByText('Sent: tell.').waitFor();
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('INPUT');
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByText('Paused by you.').waitFor();
   await page.getByRole('button', { name: 'Resume' }).click();
@@ -77,7 +84,6 @@ test('whoever convened the table steers it: a fact, a pause, an order of the for
   await page.getByLabel('Put a question to one expert, or to all.').fill('What about the neighbours?');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await transcript(page).getByText('What about the neighbours?').first().waitFor();
-  await page.getByText('Hand over a seat, or change the format').click();
   const steer = page.getByRole('region', { name: 'Steer' });
   await steer.getByLabel(/^Seat/).selectOption('ada');
   await steer.getByLabel('Voice', { exact: true }).fill('improv');

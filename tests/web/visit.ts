@@ -31,6 +31,14 @@ export const start = (page: Page): Promise<void> => page.getByRole('button', { n
 export const result = (page: Page) => page.getByRole('heading', { name: 'Result' });
 export const transcript = (page: Page) => page.getByRole('log', { name: 'Transcript' });
 
+/** Of a closed session, the record instead of the result. */
+export const showRecord = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Record', exact: true }).click();
+
+/** Opens a drawer of the bar: Steer, Branch or Share. */
+export const openMenu = (page: Page, name: string): Promise<void> =>
+  page.locator('.menu summary', { hasText: name }).click();
+
 /** Speaks for the person whose turn it is. */
 export const speak = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('textbox', { name: /your turn/ }).fill(words);

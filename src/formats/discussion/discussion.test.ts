@@ -154,3 +154,17 @@ describe('switching', () => {
     expect(two.session.pending).toHaveLength(1);
   });
 });
+
+test('a person ends the rounds: whoever has the floor finishes, and where everyone stands is the result', () => {
+  const t = table().says('bob', lines[0]!);
+  const { seat } = t.cueOf();
+  t.steers('conclude');
+  expect(t.session.closed).toBeNull();
+  t.says(seat, lines[1]!);
+  expect(t.session.closed).toMatchObject({ reason: 'concluded', outcome: { points: [{}, {}] } });
+});
+
+test('an order that a discussion does not know is refused with those it knows', () => {
+  const t = table().steers('arbitrate');
+  expect(t.all('steering-settled')[0]).toMatchObject({ result: 'refused', why: expect.stringContaining('conclude') });
+});

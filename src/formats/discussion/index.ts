@@ -39,7 +39,11 @@ export const discussion: Format<DiscussionMemory, DiscussionFact> = {
     guidance: { says: "The facilitator's guidance." },
   },
   shapes: { order: orderShape, guidance: guidanceShape },
-  reasons: { completed: 'The rounds were held.', settled: 'The facilitator closed: everything worth saying was said.' },
+  reasons: {
+    completed: 'The rounds were held.',
+    settled: 'The facilitator closed: everything worth saying was said.',
+    concluded: 'A person ended the rounds.',
+  },
   first: 'talk',
   phases: { talk: talkPhase },
   rules: [notTwiceInARow, { ...selfContained, level: 'warning' }],
@@ -51,6 +55,12 @@ export const discussion: Format<DiscussionMemory, DiscussionFact> = {
   draft: readReply,
   check: questionBreach,
   listensFor: courseMeasure,
+  orders: { conclude: { says: 'End the rounds after this turn; where everyone stands is the result.' } },
+  steer: ({ order }, pen) => {
+    if (order !== 'conclude') return { refused: `A discussion does not know the order "${order}"; it knows conclude.` };
+    pen.note({ type: 'cut-short' });
+    return 'applied';
+  },
   carry: (table) => outcomeOf(table),
   recounts: recountTalk,
 };

@@ -15,11 +15,14 @@ export interface DiscussionMemory extends Talk {
   /** What the user or a person who steers last brought in; the next round takes it up. */
   readonly brought: string | null;
   readonly sides: readonly [SeatId, SeatId] | null;
+  /** A person has heard enough. */
+  readonly cutShort: boolean;
 }
 
 export type DiscussionFact =
   | TalkFact
   | OrderFact
+  | { readonly type: 'cut-short' }
   | { readonly type: 'sides-formed'; readonly sides: readonly [SeatId, SeatId] };
 
 export const startMemory = (): DiscussionMemory => ({
@@ -31,6 +34,7 @@ export const startMemory = (): DiscussionMemory => ({
   turns: {},
   brought: null,
   sides: null,
+  cutShort: false,
 });
 
 export const remember = (own: DiscussionMemory, entry: Entry<DiscussionFact>): DiscussionMemory => {
@@ -58,6 +62,8 @@ const rememberFact = (own: DiscussionMemory, fact: DiscussionFact): DiscussionMe
       return { ...own, round: fact.round, earlier: own.latest, brought: null };
     case 'sides-formed':
       return { ...own, sides: fact.sides };
+    case 'cut-short':
+      return { ...own, cutShort: true };
     default:
       return own;
   }

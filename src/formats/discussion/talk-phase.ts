@@ -12,6 +12,7 @@ export const talkPhase: Phase<DiscussionMemory, DiscussionFact> = {
     publish(pen);
     if (someoneHasTheFloor(pen.table)) return;
     const { own, floor } = pen.table;
+    if (own.cutShort) return pen.close('concluded', outcomeOf(pen.table));
     if (own.question) return answerFirst(pen);
     const due = dueIn(pen.table);
     if (own.brought !== null && own.spokenInRound > 0) return guide(pen);

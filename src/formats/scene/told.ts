@@ -1,4 +1,4 @@
-import type { Entry, Seat, Table } from '../../engine/index.ts';
+import type { Entry, Seat, SeatId, Table } from '../../engine/index.ts';
 import { charactersOf, nameOf } from './cast.ts';
 import type { SceneFact } from './fact.ts';
 import type { SceneMemory } from './memory.ts';
@@ -40,9 +40,27 @@ const listed = (names: readonly string[]): string =>
 /** How a direction begins in a character's record. */
 export const notePrefix = 'DIRECTOR NOTE: ';
 
-/** How a fact reads in a briefing; null where it is no news for a character. */
-export const recounts = (entry: Entry<SceneFact>, table: Table<SceneMemory>): string | null =>
-  entry.type === 'noted' ? recount(entry.fact, table) : null;
+/** How a fact reads in a briefing, or to those who read along; null where it is no news for them. */
+export const recounts = (entry: Entry<SceneFact>, table: Table<SceneMemory>, seat?: SeatId): string | null => {
+  if (entry.type !== 'noted') return null;
+  return seat === undefined ? recountAside(entry.fact, table) : recount(entry.fact, table);
+};
+
+/** What a character does or remembers by itself has its name for others. */
+const recountAside = (fact: SceneFact, table: Table<SceneMemory>): string | null => {
+  switch (fact.type) {
+    case 'silence':
+      return fact.offstage
+        ? null
+        : `${nameOf(table, fact.seat)} stays silent${fact.nonverbal ? ` (${fact.nonverbal})` : ''}.`;
+    case 'remembered':
+      return `${nameOf(table, fact.seat)} remembers: ${fact.text}`;
+    case 'overheard':
+      return fact.line === '' ? null : `${nameOf(table, fact.seat)} hears this being said: ${fact.line}`;
+    default:
+      return recount(fact, table);
+  }
+};
 
 const recount = (fact: SceneFact, table: Table<SceneMemory>): string | null => {
   switch (fact.type) {

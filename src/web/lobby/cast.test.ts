@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Seat } from '../../engine/index.ts';
-import { emptyRow, rowFrom, seatsFrom } from './cast.tsx';
+import { emptyRow, rowFrom, seatsFrom, withMe } from './cast.tsx';
 
 const ada: Seat = {
   id: 'ada',
@@ -31,4 +31,14 @@ test('rows without a name are left out, ids are made from names', () => {
       persona: { line: 'Zoë B.', points: [{ text: 'one' }, { text: 'two' }] },
     },
   ]);
+});
+
+test('whoever takes a seat gets the first one that is free to take, and leaves the chair where it is', () => {
+  const chair = { ...ada, id: 'chair', name: 'Chair', role: 'moderator', chair: true };
+  const rows = withMe([chair, ada].map(rowFrom));
+  expect(rows.map(({ name, role, voice }) => [name, role, voice])).toEqual([
+    ['Chair', 'moderator', 'improv'],
+    ['Me', 'expert', 'human'],
+  ]);
+  expect(withMe([]).map(({ name }) => name)).toEqual(['Me']);
 });

@@ -1,5 +1,6 @@
 import { type Role, type Seat, seatIdFrom } from '../../engine/index.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
+import { Avatar } from '../avatar.tsx';
 
 /** A seat as it is typed in, over the one that was there where there was one. */
 export interface CastRow {
@@ -13,6 +14,15 @@ export interface CastRow {
 
 export const emptyRow: CastRow = { name: '', role: '', line: '', points: '', voice: '' };
 const me: CastRow = { ...emptyRow, name: 'Me', line: 'A person at the table.', voice: 'human' };
+
+/** A person takes the first seat that is no person's and not the chair; where there is none, one more. */
+export const withMe = (rows: readonly CastRow[]): readonly CastRow[] => {
+  const at = rows.findIndex(({ from, voice }) => voice !== 'human' && voice !== 'rule' && !from?.chair);
+  if (at < 0) return [...rows, me];
+  const taken = rows.filter(({ voice }) => voice === 'human').length;
+  const name = taken === 0 ? me.name : `${me.name} ${taken + 1}`;
+  return rows.map((row, index) => (index === at ? { ...me, name, role: row.role } : row));
+};
 
 export const rowFrom = (seat: Seat): CastRow => ({
   from: seat,
@@ -60,10 +70,16 @@ export const Cast = ({ roles, rows, usual, change }: CastProps) => (
     <legend>Cast</legend>
     {rows.length === 0 && usual && (
       <ul className="usual">
-        {usual.slice(0, 12).map(({ id, name, role, voice, persona }) => (
-          <li key={id}>
-            <strong>{harmlessLine(name)}</strong> <span className="quiet">{role}</span> {harmlessLine(persona.line)}{' '}
-            <span className="quiet">{voice}</span>
+        {usual.slice(0, 12).map((seat) => (
+          <li key={seat.id}>
+            <Avatar seats={usual} seat={seat} />
+            <span>
+              <strong>{harmlessLine(seat.name)}</strong>{' '}
+              <span className="quiet">
+                {seat.role}, {seat.voice}
+              </span>
+            </span>
+            <span className="line">{harmlessLine(seat.persona.line)}</span>
           </li>
         ))}
         {usual.length > 12 && <li className="quiet">and {usual.length - 12} more</li>}
@@ -88,7 +104,7 @@ export const Cast = ({ roles, rows, usual, change }: CastProps) => (
       <button type="button" onClick={() => change([...rows, emptyRow])}>
         Add a seat
       </button>
-      <button type="button" onClick={() => change([...rows, me])}>
+      <button type="button" onClick={() => change(withMe(rows.length > 0 ? rows : (usual ?? []).map(rowFrom)))}>
         Take a seat myself
       </button>
       {rows.length > 0 && (

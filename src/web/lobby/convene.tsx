@@ -70,15 +70,18 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
 
   return (
     <form className="convene" onSubmit={(event) => void start(event)} aria-label={`Convene a ${card.name}`}>
+      <h2>
+        {card.name}
+        {card.name in examples && (
+          <button type="button" className="link" onClick={fillIn}>
+            Fill in an example
+          </button>
+        )}
+      </h2>
       <label className="wide">
         Topic
         <textarea ref={first} required rows={2} value={topic} onChange={(event) => setTopic(event.target.value)} />
       </label>
-      {card.name in examples && (
-        <button type="button" className="link" onClick={fillIn}>
-          Fill in an example
-        </button>
-      )}
       {hasSlides && (
         <label className="wide">
           Slides

@@ -35,7 +35,9 @@ export const Field = ({ name, setting, value, change }: FieldProps) => {
               </option>
             ))}
           </select>
-          <small>{setting.says}</small>
+          <small>
+            {setting.says} {setting.choices[(value ?? setting.default) as string]}
+          </small>
         </label>
       );
     default:

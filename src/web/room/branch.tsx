@@ -35,42 +35,39 @@ export const Branch = ({ client, id, session, moment }: BranchProps) => {
     );
   };
   return (
-    <details className="branch">
-      <summary>Try another branch from this moment</summary>
-      <form onSubmit={fork}>
-        <div className="row">
-          <SeatChoice session={session} label="Change" none="no seat" value={seat} change={setSeat} />
-          <label>
-            Voice
-            <input
-              value={voice}
-              disabled={seat === ''}
-              placeholder="as it was"
-              list="voices"
-              onChange={(event) => setVoice(event.target.value)}
-            />
-          </label>
-          <label className="grows">
-            Another character
-            <input
-              value={line}
-              disabled={seat === ''}
-              placeholder="as it was"
-              onChange={(event) => setLine(event.target.value)}
-            />
-          </label>
-        </div>
-        <div className="row">
-          <label className="grows">
-            One more sentence on the table
-            <input value={fact} onChange={(event) => setFact(event.target.value)} />
-          </label>
-          <button type="submit" className="primary">
-            Fork here
-          </button>
-        </div>
-      </form>
+    <form onSubmit={fork}>
+      <div className="row">
+        <SeatChoice session={session} label="Change" none="no seat" value={seat} change={setSeat} />
+        <label>
+          Voice
+          <input
+            value={voice}
+            disabled={seat === ''}
+            placeholder="as it was"
+            list="voices"
+            onChange={(event) => setVoice(event.target.value)}
+          />
+        </label>
+        <label className="grows">
+          Another character
+          <input
+            value={line}
+            disabled={seat === ''}
+            placeholder="as it was"
+            onChange={(event) => setLine(event.target.value)}
+          />
+        </label>
+      </div>
+      <div className="row">
+        <label className="grows">
+          One more sentence on the table
+          <input value={fact} onChange={(event) => setFact(event.target.value)} />
+        </label>
+        <button type="submit" className="primary">
+          Fork here
+        </button>
+      </div>
       {problem && <p role="alert">{problem}</p>}
-    </details>
+    </form>
   );
 };

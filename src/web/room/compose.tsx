@@ -1,6 +1,18 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Client } from '../../api/index.ts';
-import { type Cue, type Formats, measure, type Session, sayBudget, seatOf, type Viewer } from '../../engine/index.ts';
+import {
+  type Cue,
+  type Formats,
+  measure,
+  replyId,
+  type Session,
+  sayBudget,
+  seatOf,
+  type Viewer,
+} from '../../engine/index.ts';
+import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
+import { ShapeForm } from './shape-form.tsx';
+import { completed, type Filled, filledIn, inWords, openIn } from './shape-reply.ts';
 
 interface ComposeProps {
   readonly client: Client;
@@ -16,42 +28,69 @@ export const Compose = ({ client, id, session, viewer, formats }: ComposeProps) 
     ({ seat, lane }) =>
       lane === 'floor' && (viewer === 'house' ? seatOf(session, seat)?.voice === 'human' : seat === viewer),
   );
-  return cue ? (
+  return cue && !session.paused ? (
     <Turn key={`${cue.id}.${cue.attempt}`} client={client} id={id} session={session} cue={cue} formats={formats} />
   ) : null;
 };
 
 const Turn = ({ client, id, session, cue, formats }: Omit<ComposeProps, 'viewer'> & { cue: Cue }) => {
   const [text, setText] = useState('');
+  const [filled, setFilled] = useState<Filled>({});
+  const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const limit = formats[session.format]?.turns[cue.kind]?.limit;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => takeFocus(form.current), []);
+  const format = formats[session.format];
+  const limit = format?.turns[cue.kind]?.limit;
+  const shape = cue.shape === undefined ? undefined : format?.shapes?.[cue.shape];
+  /** Sealed answers are a form alone; what is said aloud may also be put in one's own words. */
+  const isSealed = shape !== undefined && cue.heardBy === 'house';
   const used = limit ? Math.round(measure(text, limit.unit)) : 0;
+  const data =
+    shape && filledIn(shape, filled) && openIn(shape, filled).length === 0 ? completed(shape, filled) : undefined;
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    setIsSent(true);
     try {
-      const reply = { type: 'reply', cue: cue.id, attempt: cue.attempt, text } as const;
-      await client.send(id, { id: `${cue.id}.${cue.attempt}`, ...reply });
+      const said = text.trim() === '' && data ? inWords(data) : text;
+      await client.send(id, {
+        id: replyId(cue.id, cue.attempt),
+        type: 'reply',
+        cue: cue.id,
+        attempt: cue.attempt,
+        text: said,
+        ...(data && { data }),
+      });
     } catch (error) {
+      setIsSent(false);
       setProblem((error as Error).message);
     }
   };
   return (
-    <form className="compose" onSubmit={(event) => void send(event)}>
-      <label htmlFor="turn">
-        <strong>{seatOf(session, cue.seat)?.name}</strong>, your turn ({cue.kind}): {cue.asks}
+    <form className="compose" ref={form} onSubmit={(event) => void send(event)}>
+      <label className="asked" htmlFor={isSealed ? undefined : 'turn'}>
+        <strong>{harmlessLine(seatOf(session, cue.seat)?.name ?? cue.seat)}</strong>, your turn ({cue.kind}):{' '}
+        {harmless(cue.asks)}
       </label>
-      <textarea id="turn" rows={4} value={text} onChange={(event) => setText(event.target.value)} />
+      {!isSealed && <textarea id="turn" rows={4} value={text} onChange={(event) => setText(event.target.value)} />}
+      {shape && <ShapeForm shape={shape} filled={filled} change={setFilled} />}
       <div className="row">
-        {limit && (
+        {limit && !isSealed && (
           <span className={used > limit.most ? 'over' : 'quiet'} aria-live="polite">
             {used} {limit.unit}; {sayBudget(limit)}
           </span>
         )}
-        <button type="submit" className="primary" disabled={text.trim() === ''}>
-          Speak
+        <button type="submit" className="primary" disabled={isSent || (text.trim() === '' && !data)}>
+          {isSealed ? 'Hand in' : 'Speak'}
         </button>
       </div>
       {problem && <p role="alert">{problem}</p>}
     </form>
   );
+};
+
+/** The turn takes the focus, unless somebody is busy elsewhere. */
+const takeFocus = (form: HTMLFormElement | null): void => {
+  const isBusy = document.activeElement?.matches('input, textarea, select, dialog *, .drawer *') ?? false;
+  if (!isBusy) form?.querySelector<HTMLElement>('textarea, input, select')?.focus();
 };

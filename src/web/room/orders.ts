@@ -8,16 +8,19 @@ export interface Orders {
   /** Does something with the server and shows why, where it can't be done. */
   readonly doing: (work: Promise<unknown>) => void;
   readonly problem: string | null;
+  /** The order that was left last, for those who do not see the record move. */
+  readonly sent: string | null;
 }
 
 export const useOrders = (client: Client, id: string): Orders => {
   const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
   const doing = (work: Promise<unknown>): void => {
     work.then(() => setProblem(null)).catch((error: Error) => setProblem(error.message));
   };
   const order: Orders['order'] = (name, data) => {
     const signal = { id: newId(), type: 'steer', by: 'you', order: name, ...(data && { data }) } as const;
-    doing(client.send(id, signal satisfies SignalRequest));
+    doing(client.send(id, signal satisfies SignalRequest).then(() => setSent(name)));
   };
-  return { order, doing, problem };
+  return { order, doing, problem, sent };
 };

@@ -21,7 +21,8 @@ export const Result = ({ client, id, session, entries, items }: ResultProps) => 
   const account = useMemo(() => accountOf(entries), [entries]);
   const nameOf = (seat: string): string => session.seats.find(({ id: each }) => each === seat)?.name ?? seat;
   return (
-    <section className="result" aria-labelledby="result">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="result" aria-labelledby="result" tabIndex={0}>
       <h2 id="result">Result</h2>
       <Outcome session={session} items={items} />
       <Exports client={client} id={id} format={session.format} />
@@ -57,8 +58,8 @@ const Exports = ({ client, id, format }: { client: Client; id: string; format: s
     }
   };
   return (
-    <div className="row">
-      <span>Download as</span>
+    <div className="row exports">
+      <span className="quiet">Download as</span>
       {Object.entries(forms).map(([as, { says, ending }]) => (
         <button key={as} type="button" title={says} onClick={() => void download(as, ending)}>
           {as}
@@ -78,7 +79,7 @@ interface CostsProps {
 
 const Costs = ({ caption, first, rows, nameOf }: CostsProps) => (
   <Scrolls label={caption}>
-    <table>
+    <table className="figures">
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -21,7 +21,7 @@ export const Scrubber = ({ last, at, change, session, items }: ScrubberProps) =>
   return (
     <div className="scrubber">
       <button type="button" onClick={() => step(-1)} aria-label="One turn back">
-        ◀
+        <Arrow d="M11 3 5 8l6 5z" />
       </button>
       <input
         type="range"
@@ -33,14 +33,22 @@ export const Scrubber = ({ last, at, change, session, items }: ScrubberProps) =>
         aria-valuetext={`Entry ${moment} of ${last}, ${session.floor.total} turns`}
       />
       <button type="button" onClick={() => step(1)} aria-label="One turn on">
-        ▶
+        <Arrow d="M5 3l6 5-6 5z" />
       </button>
-      <span className="quiet">
+      <span className="quiet moment">
         {moment} of {last}
       </span>
-      <button type="button" onClick={() => change(null)} disabled={at === null}>
-        Live
-      </button>
+      {at !== null && (
+        <button type="button" onClick={() => change(null)}>
+          Back to now
+        </button>
+      )}
     </div>
   );
 };
+
+const Arrow = ({ d }: { d: string }) => (
+  <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+    <path d={d} fill="currentColor" />
+  </svg>
+);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Client } from '../../api/index.ts';
 import type { Session } from '../../engine/index.ts';
 import { useOrders } from './orders.ts';
@@ -9,11 +9,14 @@ export const Share = ({ client, id, session }: { client: Client; id: string; ses
   const { doing, problem } = useOrders(client, id);
   const [seat, setSeat] = useState(session.seats[0]?.id ?? '');
   const [link, setLink] = useState<string | null>(null);
+  const shown = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (link) shown.current?.focus();
+  }, [link]);
   const invite = (who: string | null): void =>
     doing(client.link(id, { seat: who }).then(({ path }) => setLink(new URL(path, window.location.href).href)));
   return (
-    <details className="share">
-      <summary>Share a link</summary>
+    <>
       <div className="row">
         <button type="button" onClick={() => invite(null)}>
           Link to look
@@ -30,10 +33,10 @@ export const Share = ({ client, id, session }: { client: Client; id: string; ses
       {link && (
         <label className="wide">
           Link
-          <input readOnly value={link} onFocus={(event) => event.target.select()} />
+          <input ref={shown} readOnly value={link} onFocus={(event) => event.target.select()} />
         </label>
       )}
       {problem && <p role="alert">{problem}</p>}
-    </details>
+    </>
   );
 };

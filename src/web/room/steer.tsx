@@ -16,26 +16,10 @@ interface SteerProps {
 /** What whoever convened the table can do while it goes on. */
 export const Steer = ({ client, id, session, format, driven }: SteerProps) => {
   const orders = useOrders(client, id);
-  const { order, doing, problem } = orders;
+  const { order, doing, problem, sent } = orders;
   const [fact, setFact] = useState('');
   return (
     <section className="steer" aria-label="Steer">
-      <div className="row">
-        <button type="button" onClick={() => order(session.paused ? 'resume' : 'pause')}>
-          {session.paused ? 'Resume' : 'Pause'}
-        </button>
-        <button type="button" onClick={() => order('skip')}>
-          Skip turn
-        </button>
-        <button type="button" onClick={() => order('end')}>
-          End
-        </button>
-        {!driven && (
-          <button type="button" onClick={() => doing(client.wake(id))}>
-            Go on
-          </button>
-        )}
-      </div>
       <form
         className="row"
         onSubmit={(event) => {
@@ -56,6 +40,22 @@ export const Steer = ({ client, id, session, format, driven }: SteerProps) => {
         <OwnOrder key={name} name={name} kind={kind} session={session} order={order} />
       ))}
       <Hands session={session} order={order} />
+      <div className="row ends">
+        {!driven && (
+          <button type="button" onClick={() => doing(client.wake(id))}>
+            Go on
+          </button>
+        )}
+        <button type="button" onClick={() => order('skip')}>
+          Skip turn
+        </button>
+        <button type="button" onClick={() => order('end')}>
+          End the session
+        </button>
+      </div>
+      <p role="status" className="quiet">
+        {sent && `Sent: ${spaced(sent).toLowerCase()}.`}
+      </p>
       {problem && <p role="alert">{problem}</p>}
     </section>
   );
@@ -97,13 +97,10 @@ const OwnOrder = ({ name, kind: { says, takes = [] }, session, order }: OwnOrder
           change={setSeat}
         />
       )}
-      <button
-        type="submit"
-        title={says}
-        disabled={(takes.includes('text') && text.trim() === '') || (needsSeat && seat === '')}
-      >
+      <button type="submit" disabled={(takes.includes('text') && text.trim() === '') || (needsSeat && seat === '')}>
         {spaced(name)}
       </button>
+      {takes.length === 0 && <span className="quiet">{says}</span>}
     </form>
   );
 };
@@ -116,8 +113,7 @@ const Hands = ({ session, order }: { session: Session<any> } & Pick<Orders, 'ord
   const [voice, setVoice] = useState('human');
   const [format, setFormat] = useState('');
   return (
-    <details>
-      <summary>Hand over a seat, or change the format</summary>
+    <>
       <div className="row">
         <SeatChoice session={session} label="Seat" value={seat} change={setSeat} />
         <label>
@@ -126,12 +122,15 @@ const Hands = ({ session, order }: { session: Session<any> } & Pick<Orders, 'ord
         <button type="button" disabled={voice.trim() === ''} onClick={() => order('fill', { seat, voice })}>
           Hand over
         </button>
+        <button type="button" onClick={() => order('fill', { seat, voice: 'human' })}>
+          Take it myself
+        </button>
       </div>
       <div className="row">
         <label>
           Go on as{' '}
           <select value={format} onChange={(event) => setFormat(event.target.value)}>
-            <option value="">…</option>
+            <option value="">another format</option>
             {formatNames
               .filter((name) => name !== session.format)
               .map((name) => (
@@ -140,9 +139,9 @@ const Hands = ({ session, order }: { session: Session<any> } & Pick<Orders, 'ord
           </select>
         </label>
         <button type="button" disabled={format === ''} onClick={() => order('switch', { format })}>
-          Switch
+          Switch format
         </button>
       </div>
-    </details>
+    </>
   );
 };

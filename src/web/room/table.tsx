@@ -1,72 +1,136 @@
 import type { Seat, Session } from '../../engine/index.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
+import { Avatar, hueOf, initials } from '../avatar.tsx';
+import { mostAround, type Place, seatPlaces, tableSize } from './seat-places.ts';
+import { type SeatState, type Speaking, stateOf } from './seat-state.ts';
 
-type Speaking = ReadonlyMap<string, { readonly seat: string; readonly text: string }>;
+const middle = tableSize / 2;
+const mostListed = 24;
 
-const size = 290;
-const middle = size / 2;
-
-/** What a seat is doing, in a word. */
-const stateOf = (session: Session<any>, seat: Seat, speaking: Speaking): string => {
-  if ([...speaking.values()].some((each) => each.seat === seat.id)) return 'speaking';
-  const cue = session.pending.find((each) => each.seat === seat.id);
-  if (cue) return cue.lane === 'background' ? 'preparing' : seat.voice === 'human' ? 'waited for' : 'thinking';
-  const own = (session.own ?? {}) as Record<string, unknown>;
-  const holds = (name: string): boolean =>
-    Array.isArray(own[name]) &&
-    (own[name] as unknown[]).some((each) => each === seat.id || (each as { seat?: string })?.seat === seat.id);
-  if (holds('quieted') || holds('quiet')) return 'quieted';
-  if (holds('hands')) return 'hand raised';
-  if (holds('gone') || holds('absent') || holds('expelled')) return 'gone';
-  return session.floor.last === seat.id ? 'spoke last' : '';
-};
-
-/** "Clara Rossi" -> "CR": symbols are not in every font. */
-const initials = (name: string): string => {
-  const words = harmlessLine(name).split(/\s+/u);
-  const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? '')].slice(0, 2);
-  return letters.join('');
-};
+interface Seated {
+  readonly seat: Seat;
+  readonly state: SeatState;
+}
 
 /** The table drawn with its seats. The list below it says the same in words. */
 export const Table = ({ session, speaking }: { session: Session<any>; speaking: Speaking }) => {
-  const seats = session.seats.filter(
-    ({ role }) => role !== 'user' || session.pending.some((cue) => cue.seat === 'user'),
-  );
-  const radius = seats.length > 12 ? 130 : 115;
-  const dot = seats.length > 40 ? 5 : seats.length > 12 ? 10 : 22;
+  const seated = session.seats
+    .filter(({ role, id }) => role !== 'user' || session.pending.some((cue) => cue.seat === id))
+    .map((seat) => ({ seat, state: stateOf(session, seat, speaking) }));
   return (
     <div className="table">
-      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-        <circle cx={middle} cy={middle} r={radius - 35} className="table-top" />
-        {seats.map((seat, at) => {
-          const angle = (at / seats.length) * 2 * Math.PI - Math.PI / 2;
-          const [x, y] = [middle + radius * Math.cos(angle), middle + radius * Math.sin(angle)];
-          const state = stateOf(session, seat, speaking);
-          return (
-            <g key={seat.id} className={`seat ${state.replace(' ', '-')} ${seat.chair ? 'chair' : ''}`}>
-              <circle cx={x} cy={y} r={dot} />
-              {dot > 10 && (
-                <text x={x} y={y + 5} textAnchor="middle">
-                  {initials(seat.name)}
-                </text>
-              )}
-            </g>
-          );
-        })}
-      </svg>
-      <ul className="seats">
-        {seats.slice(0, 24).map((seat) => {
-          const state = stateOf(session, seat, speaking);
-          return (
-            <li key={seat.id} className={state.replace(' ', '-')}>
-              <strong>{harmlessLine(seat.name)}</strong> <span className="quiet">{seat.role}</span>
-              {state && <em> {state}</em>} <small>{seat.voice}</small>
-            </li>
-          );
-        })}
-        {seats.length > 24 && <li className="quiet">and {seats.length - 24} more</li>}
-      </ul>
+      <Drawing session={session} seated={seated} />
+      <SeatList session={session} seated={seated} />
     </div>
   );
+};
+
+interface DrawnProps {
+  readonly session: Session<any>;
+  readonly seated: readonly Seated[];
+}
+
+const Drawing = ({ session, seated }: DrawnProps) => {
+  const places = seatPlaces(seated.length);
+  const isChamber = seated.length > mostAround;
+  const holder =
+    seated.find(({ state }) => state === 'speaking') ??
+    seated.find(({ state }) => hasFloor(state)) ??
+    seated.find(({ state }) => state === 'spoke last');
+  const thinking = seated.filter(({ state }) => hasFloor(state));
+  return (
+    <svg viewBox={`0 0 ${tableSize} ${tableSize - (isChamber ? 70 : 0)}`} aria-hidden="true">
+      {!isChamber && <circle cx={middle} cy={middle} r="82" className="table-top" />}
+      <text x={middle} y={isChamber ? 205 : middle - 2} className="floor-name">
+        {thinking.length > 1 ? `${thinking.length} seats` : short(holder?.seat.name ?? centre(session))}
+      </text>
+      <text x={middle} y={isChamber ? 222 : middle + 18} className="floor-state">
+        {thinking.length > 1 ? 'at once' : (holder?.state ?? '')}
+      </text>
+      {seated.map((each, at) => (
+        <SeatMark key={each.seat.id} seats={session.seats} {...each} place={places[at]!} lean={leanOf(session, each)} />
+      ))}
+    </svg>
+  );
+};
+
+const hasFloor = (state: SeatState): boolean => state === 'speaking' || state === 'thinking' || state === 'waited for';
+
+const centre = (session: Session<any>): string => (session.closed ? 'closed' : session.paused ? 'paused' : '');
+
+const short = (name: string): string => {
+  const letters = [...harmlessLine(name)];
+  return letters.length > 17 ? `${letters.slice(0, 16).join('')}…` : letters.join('');
+};
+
+/** Which way a representative leans, in houses that keep it. */
+const leanOf = ({ own }: Session<any>, { seat }: Seated): string => {
+  const lean = (own as { members?: Record<string, { lean?: string }> } | null)?.members?.[seat.id]?.lean;
+  return lean ? `lean-${lean.toLowerCase()}` : '';
+};
+
+interface SeatMarkProps extends Seated {
+  readonly seats: readonly Seat[];
+  readonly place: Place;
+  readonly lean: string;
+}
+
+const SeatMark = ({ seats, seat, state, place: { x, y, r }, lean }: SeatMarkProps) => {
+  const looks = ['seat', state.replace(' ', '-'), seat.chair ? 'chair' : '', r < 18 ? lean : ''];
+  return (
+    <g className={looks.filter(Boolean).join(' ')} style={hueOf(seats, seat.id)}>
+      <circle cx={x} cy={y} r={r} />
+      {r >= 18 && (
+        <text x={x} y={y + 5}>
+          {initials(seat.name)}
+        </text>
+      )}
+      {r >= 18 && state in badges && (
+        <g className="badge" transform={`translate(${x + r * 0.75} ${y - r * 0.75})`}>
+          <circle r="10" />
+          <path d={badges[state]} />
+        </g>
+      )}
+    </g>
+  );
+};
+
+/** State -> a sign for it: a hand with its fingers up, a closed mouth, three dots of thought. */
+const badges: Readonly<Partial<Record<SeatState, string>>> = {
+  'hand raised': 'M-3.5 5V-1M-1.2 5V-5M1.2 5V-5M3.5 5V-2M-3.5 5H3.5',
+  quieted: 'M-4 0H4',
+  thinking: 'M-4 0h.01M0 0h.01M4 0h.01',
+  preparing: 'M-4 0h.01M0 0h.01M4 0h.01',
+};
+
+const SeatList = ({ session, seated }: DrawnProps) => {
+  const voices = new Set(seated.map(({ seat }) => seat.voice).filter((voice) => voice !== 'rule'));
+  const [only] = voices;
+  return (
+    <>
+      <ul className="seats">
+        {seated.slice(0, mostListed).map(({ seat, state }) => (
+          <li key={seat.id} className={state.replace(' ', '-')} title={harmlessLine(seat.persona.line)}>
+            <Avatar seats={session.seats} seat={seat} />
+            <span>
+              <strong>{harmlessLine(seat.name)}</strong> <span className="quiet">{seat.role}</span>
+              {voices.size > 1 && seat.voice !== 'rule' && <small> {seat.voice}</small>}
+            </span>
+            {state && <em className={`pill ${pills[state] ?? ''}`}>{state}</em>}
+          </li>
+        ))}
+        {seated.length > mostListed && <li className="quiet">and {seated.length - mostListed} more</li>}
+      </ul>
+      {voices.size === 1 && only !== 'human' && <p className="quiet voices">All seats speak with the voice {only}.</p>}
+    </>
+  );
+};
+
+const pills: Readonly<Partial<Record<SeatState, string>>> = {
+  speaking: 'accent',
+  'spoke last': '',
+  thinking: 'accent',
+  preparing: '',
+  'waited for': 'warm',
+  'hand raised': 'good',
 };

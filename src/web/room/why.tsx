@@ -1,6 +1,16 @@
-import { useEffect, useRef } from 'react';
-import { briefing, type Entry, type Formats, type RulingMade, type Session, type Usage } from '../../engine/index.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type Briefing,
+  briefing,
+  type Cue,
+  type Entry,
+  type Formats,
+  type RulingMade,
+  type Session,
+  type Usage,
+} from '../../engine/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
+import { groundsOf } from './grounds.ts';
 
 interface WhyProps {
   readonly seq: number;
@@ -18,85 +28,113 @@ export const Why = ({ seq, entries, sessionAt, formats, close }: WhyProps) => {
   }, []);
   const entry = entries[seq - 1];
   if (entry?.type !== 'turn-taken') return null;
-  const given = entries.find((each) => each.type === 'cue-given' && each.cue.id === entry.turn.cue);
+  const { turn } = entry;
+  const given = entries.find((each) => each.type === 'cue-given' && each.cue.id === turn.cue);
+  const session = sessionAt(given?.seq ?? seq);
+  const format = formats[session.format];
   const cue = given?.type === 'cue-given' ? given.cue : null;
-  const rulings = given
-    ? entries
-        .filter((each) => each.cause === given.cause && each.type === 'ruling-made')
-        .map((each) => (each as { ruling: RulingMade }).ruling)
-    : [];
-  const reply = entries.find((each) => each.type === 'signal-heard' && each.signal.id === entry.turn.from);
-  const usage = reply?.type === 'signal-heard' && reply.signal.type === 'reply' ? reply.signal.usage : undefined;
-  const session = cue && given ? sessionAt(given.seq) : null;
-  const format = session && formats[session.format];
-  const told = cue && session && format ? briefing(format, session, entries, cue) : null;
-  const hidden = cue
-    ? entries
-        .slice(0, cue.asOf)
-        .filter(({ audience }) => audience !== 'all' && audience !== 'house' && !audience.includes(cue.seat)).length
-    : 0;
+  const name = session.seats.find(({ id }) => id === turn.seat)?.name ?? turn.seat;
+  const rulings = given?.type === 'cue-given' ? groundsOf(entries, given) : [];
+  const usage = usageOf(entries, turn.from);
   return (
     <dialog ref={dialog} className="why" onClose={close} aria-label="Why this turn?">
       <form method="dialog">
         <button type="submit">Close</button>
       </form>
-      <h2>Why did {harmlessLine(told?.seat.name ?? entry.turn.seat)} speak here?</h2>
-      {cue ? (
-        <>
-          <p>
-            The floor was given for a <strong>{cue.kind}</strong> in the phase “{session?.phase}”:{' '}
-            {harmlessLine(cue.asks)}
-          </p>
-          {rulings.map((ruling, at) => (
-            <Ruled key={at} ruling={ruling} />
-          ))}
-          {entry.turn.mended && <p>Mended by {entry.turn.mended.join(', ')}.</p>}
-          {usage && <Took usage={usage} />}
-          {told && (
-            <>
-              <h3>What this seat was told</h3>
-              <pre>
-                {harmless(
-                  [told.seat.persona.text ?? told.seat.persona.line, '', told.house, '', `Topic: ${told.topic}`].join(
-                    '\n',
-                  ),
-                )}
-              </pre>
-              {told.summary && <pre>{harmless(told.summary)}</pre>}
-              <ol className="told">
-                {told.record.map((line) => (
-                  <li key={line.seq}>
-                    <span className="quiet">{line.mine ? 'itself' : (line.seat ?? line.type)}</span>{' '}
-                    {harmlessLine(line.text)}
-                  </li>
-                ))}
-              </ol>
-              {told.refusals.map((refusal) => (
-                <p key={refusal}>Asked again: {harmlessLine(refusal)}</p>
-              ))}
-              <p className="quiet">
-                As of entry {cue.asOf}. {hidden} entries meant for others were kept from it.
-              </p>
-            </>
-          )}
-        </>
-      ) : (
-        <p>Nobody was asked: these words came by themselves.</p>
-      )}
+      <h2>Why did {harmlessLine(name)} speak here?</h2>
+      <dl>
+        {cue ? (
+          <>
+            <Row term="The floor">
+              was given for a <strong>{cue.kind}</strong>, in the phase “
+              {format?.phases[session.phase]?.says ?? session.phase}”
+            </Row>
+            <Row term="By">
+              {rulings.length === 0 ? (
+                <>the order of the phase: it was {harmlessLine(name)}’s turn</>
+              ) : (
+                rulings.map((ruling, at) => <Ruled key={at} ruling={ruling} />)
+              )}
+            </Row>
+            <Row term="Was asked">{harmless(cue.asks)}</Row>
+          </>
+        ) : (
+          <Row term="The floor">Nobody was asked: these words came by themselves.</Row>
+        )}
+        {turn.mended && turn.mended.length > 0 && <Row term="Mended by">{turn.mended.join(', ')}</Row>}
+        {usage && (
+          <Row term="Took">
+            <Took usage={usage} />
+          </Row>
+        )}
+      </dl>
+      {cue && format && <ToldTo told={briefing(format, session, entries, cue)} cue={cue} entries={entries} />}
     </dialog>
   );
 };
 
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+const usageOf = (entries: readonly Entry[], from: string): Usage | undefined => {
+  const reply = entries.find((each) => each.type === 'signal-heard' && each.signal.id === from);
+  return reply?.type === 'signal-heard' && reply.signal.type === 'reply' ? reply.signal.usage : undefined;
+};
+
+/** Everything the seat was told for this turn, and how much was kept from it. */
+const ToldTo = ({ told, cue, entries }: { told: Briefing; cue: Cue; entries: readonly Entry[] }) => {
+  const nameOf = (id: string): string => told.seats.find((seat) => seat.id === id)?.name ?? id;
+  const hidden = entries
+    .slice(0, cue.asOf)
+    .filter(({ audience }) => audience !== 'all' && audience !== 'house' && !audience.includes(cue.seat)).length;
+  return (
+    <>
+      <h3>What this seat was told</h3>
+      <pre>
+        {harmless([told.seat.persona.text ?? told.seat.persona.line, told.house, `Topic: ${told.topic}`].join('\n\n'))}
+      </pre>
+      {told.summary && <pre>{harmless(told.summary)}</pre>}
+      <ol className="told">
+        {told.record.map((line) => (
+          <li key={line.seq}>
+            <span className="quiet">
+              {line.mine ? 'itself' : line.seat ? harmlessLine(nameOf(line.seat)) : line.type}
+            </span>{' '}
+            {harmlessLine(line.text)}
+          </li>
+        ))}
+      </ol>
+      {told.refusals.map((refusal) => (
+        <p key={refusal}>Asked again: {harmlessLine(refusal)}</p>
+      ))}
+      <h3>What it was not told</h3>
+      <p className="quiet">
+        Nothing after entry {cue.asOf}.{' '}
+        {hidden === 0
+          ? 'Nothing before it was meant for others.'
+          : `${hidden} entries before it were meant for others.`}
+      </p>
+    </>
+  );
+};
+
 const Ruled = ({ ruling }: { ruling: RulingMade }) => (
-  <p className="ruling">
-    <span className="rule">{ruling.rule}</span> {harmlessLine(ruling.why)} <span className="quiet">by {ruling.by}</span>
+  <div>
+    {harmlessLine(ruling.why)}{' '}
+    <span className="quiet">
+      {ruling.by === 'rule' ? 'by rule' : `by ${harmlessLine(ruling.by)},`} <span className="rule">{ruling.rule}</span>
+    </span>
     {ruling.evidence && <code>{harmlessLine(JSON.stringify(ruling.evidence))}</code>}
-  </p>
+  </div>
 );
 
 const Took = ({ usage }: { usage: Usage }) => (
-  <p>
+  <>
     {usage.model}: {usage.in} tokens in ({usage.cached ?? 0} cached), {usage.out} out, {usage.ms} ms,{' '}
     {usage.cost === null ? 'price unknown' : usage.cost === 0 ? 'free' : `$${usage.cost.toFixed(5)}`}
-  </p>
+  </>
 );

@@ -1,5 +1,6 @@
 import type { Debrief } from '../../../formats/rehearsal/debrief.ts';
 import { harmlessLine } from '../../../transcripts/harmless.ts';
+import { many } from '../head.tsx';
 import type { OutcomeProps } from './outcome.tsx';
 import { Part } from './part.tsx';
 
@@ -37,7 +38,7 @@ export const RehearsalResult = ({ outcome }: OutcomeProps<Debrief>) => {
       <Part
         title="Delivery"
         lines={[
-          `${delivery.words} words${delivery.pace === null ? '' : `, ${delivery.pace} a minute`}, ${delivery.figures} figures, ${delivery.hedges.count} hedges, at least ${delivery.fillers.atLeast} fillers.`,
+          `${many(delivery.words, 'word')}${delivery.pace === null ? '' : `, ${delivery.pace} a minute`}, ${many(delivery.figures, 'figure')}, ${many(delivery.hedges.count, 'hedge')}, at least ${many(delivery.fillers.atLeast, 'filler')}.`,
         ]}
       />
     </>

@@ -1,5 +1,7 @@
 import type { SceneOutcome } from '../../../formats/scene/outcome.ts';
 import { harmlessLine } from '../../../transcripts/harmless.ts';
+import type { TurnItem } from '../../../transcripts/item.ts';
+import { playedIn } from '../told.tsx';
 import type { OutcomeProps } from './outcome.tsx';
 import { Headline } from './part.tsx';
 
@@ -16,15 +18,17 @@ export const SceneResult = ({ outcome, items }: OutcomeProps<SceneOutcome>) => (
         </li>
       ))}
     </ul>
-    <details>
+    <details open>
       <summary>The script</summary>
       <dl className="script">
         {items.flatMap((item) =>
           item.type === 'turn'
             ? [
                 <div key={item.seq}>
-                  <dt>{harmlessLine(item.seat.name)}</dt>
-                  <dd>{harmlessLine(item.text)}</dd>
+                  <dt>
+                    {harmlessLine(item.seat.name)} <span className="quiet">{directionIn(item)}</span>
+                  </dt>
+                  <dd>{harmlessLine(playedIn(item)?.content ?? item.text)}</dd>
                 </div>,
               ]
             : [],
@@ -33,3 +37,10 @@ export const SceneResult = ({ outcome, items }: OutcomeProps<SceneOutcome>) => (
     </details>
   </>
 );
+
+/** How a line is to be played: its tone, and what the body does. */
+const directionIn = (item: TurnItem): string => {
+  const line = playedIn(item);
+  const tone = line && line.tone !== 'neutral' ? line.tone : '';
+  return harmlessLine([tone, line?.nonverbal ?? ''].filter(Boolean).join(', '));
+};

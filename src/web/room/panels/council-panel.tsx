@@ -35,8 +35,8 @@ export const CouncilPanel = ({ session, entries, moment }: PanelProps) => {
   const changes = useMemo(() => changesIn(entries, moment), [entries, moment]);
   return (
     <>
-      <p>
-        Round {own.round} of {own.until}, {own.strategy}
+      <p className="quiet">
+        Round {own.round} of {own.until}, led by the strategy {own.strategy}.
       </p>
       <table>
         <caption>Positions</caption>

@@ -48,7 +48,7 @@ export const ParliamentPanel = ({ session, entries, moment }: PanelProps) => {
   const old = versions[Math.min(against, versions.length - 1)];
   return (
     <>
-      <p>Round {own.round}</p>
+      {own.bill === null && <p className="quiet">There is no bill yet.</p>}
       {own.bill && (
         <>
           <h3>
@@ -94,20 +94,28 @@ export const ParliamentPanel = ({ session, entries, moment }: PanelProps) => {
           </span>
         </p>
       ))}
+      <h3>Where everyone leans</h3>
       <ul className="leans">
         {Object.entries(own.members)
           .slice(0, 24)
           .map(([seat, { lean, temperature }]) => (
             <li key={seat}>
-              {harmlessLine(nameIn(session, seat))}: {lean.toLowerCase()}{' '}
-              <span className="quiet">temperature {temperature}</span>
-              {own.quieted.includes(seat) && ' (quieted)'}
+              <span>
+                {harmlessLine(nameIn(session, seat))}
+                {own.quieted.includes(seat) && ' (quieted)'}
+              </span>
+              <span>
+                <span className="quiet">temperature {temperature}</span>{' '}
+                <span className={`pill ${leanLook[lean] ?? ''}`}>{lean.toLowerCase()}</span>
+              </span>
             </li>
           ))}
       </ul>
     </>
   );
 };
+
+const leanLook: Readonly<Record<string, string>> = { YES: 'good', NO: 'warm' };
 
 const changeOf = (old: Bill | undefined, clause: Clause): string => {
   const before = old?.clauses.find(({ id }) => id === clause.id);

@@ -15,17 +15,17 @@ export const ScenePanel = ({ session }: PanelProps) => {
   const own = session.own as Scene;
   return (
     <>
-      <p>
-        Beat {own.beat}
-        {own.setting && <>, {harmlessLine(own.setting)}</>}
-      </p>
+      {own.setting && <p className="quiet">{harmlessLine(own.setting)}</p>}
       <h3>{harmlessLine(own.goal)}</h3>
       <ul className="goal">
         {own.clauses.map((clause, at) => {
           const by = own.progress.clauses[at]?.by ?? [];
           return (
             <li key={clause.text} className={by.length >= Math.max(1, clause.needs) ? 'met' : ''}>
-              {harmlessLine(clause.text)} {by.length > 0 && <span className="quiet">by {by.join(', ')}</span>}
+              {harmlessLine(clause.text)}{' '}
+              {by.length > 0 && (
+                <span className="quiet">by {by.map((seat) => harmlessLine(nameIn(session, seat))).join(', ')}</span>
+              )}
             </li>
           );
         })}

@@ -6,26 +6,18 @@ interface Talk {
   readonly latest: Readonly<Record<string, string>>;
 }
 
-const Latest = ({ session, side }: { session: Session<Talk>; side: string }) => (
-  <div>
-    {session.seats
-      .filter((seat) => seat.role === side)
-      .map(({ id, name }) => (
-        <div key={id}>
-          <h3>
-            {harmlessLine(name)} <span className="quiet">{side}</span>
-          </h3>
-          <p>{harmlessLine(session.own.latest[id] ?? 'Has not spoken yet.')}</p>
-        </div>
-      ))}
-  </div>
-);
-
-/** The two sides beside each other, with what each said last. */
+/** The two sides, with what each said last. */
 export const DebatePanel = ({ session }: PanelProps) => (
   <div className="sides">
-    <Latest session={session} side="proponent" />
-    <Latest session={session} side="opponent" />
+    {(session as Session<Talk>).seats
+      .filter(({ role }) => role === 'proponent' || role === 'opponent')
+      .toSorted((one, other) => other.role.localeCompare(one.role))
+      .map(({ id, name, role }) => (
+        <div key={id} className={`side ${role}`}>
+          <strong>{harmlessLine(name)}</strong> <span className="quiet">{role}</span>
+          <p>{harmlessLine((session.own as Talk).latest[id] ?? 'Has not spoken yet.')}</p>
+        </div>
+      ))}
   </div>
 );
 
@@ -58,9 +50,13 @@ export const ConsensusPanel = ({ session }: PanelProps) => {
             ))}
         </dl>
       )}
+      {own.map === null && Object.keys(own.concessions).length === 0 && (
+        <p className="quiet">The map is drawn once everybody has said where they stand.</p>
+      )}
+      {Object.keys(own.concessions).length > 0 && <h3>How near they are</h3>}
       {Object.entries(own.concessions).map(([seat, { alignment }]) => (
         <label key={seat} className="meter">
-          {harmlessLine(nameIn(session, seat))}
+          <span>{harmlessLine(nameIn(session, seat))}</span>
           <meter min={0} max={1} value={alignment}>
             {alignment}
           </meter>
@@ -83,7 +79,8 @@ export const DiscussionPanel = ({ session }: PanelProps) => {
   const own = session.own as Discussion;
   return (
     <>
-      <h3>Now: {harmlessLine(own.subtopic)}</h3>
+      <h3>{harmlessLine(own.subtopic)}</h3>
+      <p className="quiet">What is talked about now; the most relevant speak first.</p>
       <ol>
         {own.order.map((seat) => (
           <li key={seat}>

@@ -1,0 +1,62 @@
+import type { Client, SessionView } from '../../api/index.ts';
+import type { Session } from '../../engine/index.ts';
+import type { LiveSession, Shown } from '../live-session.ts';
+import { Voices } from '../voices.tsx';
+import { Branch } from './branch.tsx';
+import { Menu } from './menu.tsx';
+import { useOrders } from './orders.ts';
+import { Scrubber } from './scrubber.tsx';
+import { Share } from './share.tsx';
+import { Steer } from './steer.tsx';
+
+interface BarProps {
+  readonly client: Client;
+  readonly view: SessionView;
+  readonly live: LiveSession;
+  readonly shown: Shown;
+  /** The session at the moment that is shown. */
+  readonly session: Session<any>;
+  readonly at: number | null;
+  readonly change: (at: number | null) => void;
+}
+
+/** Time, and what whoever convened the table can do: like the controls of a player. */
+export const Bar = ({ client, view, live, shown, session, at, change }: BarProps) => {
+  const { id } = view;
+  const now = shown.session;
+  const moment = at ?? shown.entries.length;
+  return (
+    <footer className="bar">
+      {view.viewer === 'house' && !now.closed && <Hold client={client} id={id} session={now} />}
+      <Scrubber last={shown.entries.length} at={at} change={change} session={session} items={shown.items} />
+      {view.viewer === 'house' && (
+        <div className="menus">
+          {!now.closed && at === null && (
+            <Menu label="Steer" hint="Orders are applied at the next moment the rules allow, and recorded.">
+              <Steer client={client} id={id} session={now} format={live.formats[now.format]} driven={view.driven} />
+            </Menu>
+          )}
+          <Menu label="Branch" hint={`What if? Goes on from entry ${moment} in a new session, beside this one.`}>
+            <Branch client={client} id={id} session={session} moment={moment} />
+          </Menu>
+          <Menu label="Share" hint="Whoever has a link sees this session, and no other.">
+            <Share client={client} id={id} session={session} />
+          </Menu>
+          <Voices />
+        </div>
+      )}
+    </footer>
+  );
+};
+
+const Hold = ({ client, id, session }: { client: Client; id: string; session: Session<any> }) => {
+  const { order, problem } = useOrders(client, id);
+  return (
+    <>
+      <button type="button" className="hold" onClick={() => order(session.paused ? 'resume' : 'pause')}>
+        {session.paused ? 'Resume' : 'Pause'}
+      </button>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+/** A drawer that opens above the bar; Escape closes it and gives the focus back. One is open at a time. */
+export const Menu = ({ label, hint, children }: { label: string; hint: string; children: ReactNode }) => {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    event.preventDefault();
+    menu.current.open = false;
+    menu.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details className="menu" name="lead" ref={menu} onKeyDown={close}>
+      <summary>{label}</summary>
+      <div className="drawer">
+        <p className="quiet">{hint}</p>
+        {children}
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { formats } from '../../formats/index.ts';
+import { completed, fieldsOf, filledIn, inWords, labelOf, openIn } from './shape-reply.ts';
+
+const vote = formats.parliament!.shapes!.vote!;
+const statement = formats.parliament!.shapes!.statement!;
+
+test('a ballot asks for every part, and is whole when what is needed is there', () => {
+  expect(fieldsOf(vote).map(([name]) => name)).toEqual(['vote', 'reasoning', 'reservations', 'conditions']);
+  expect(openIn(vote, {})).toEqual(['vote', 'reasoning']);
+  expect(openIn(vote, { vote: 'YES', reasoning: 'It is fair.' })).toEqual([]);
+  expect(completed(vote, { vote: 'YES', reasoning: 'It is fair.' })).toEqual({
+    vote: 'YES',
+    reasoning: 'It is fair.',
+    reservations: [],
+    conditions: [],
+  });
+});
+
+test('parts within parts are asked for too; what is optional only once it is begun', () => {
+  expect(openIn(statement, {})).toEqual(['approach', 'principle', 'trade_offs']);
+  const answer = formats.parliament!.shapes!.answer!;
+  expect(openIn(answer, { answer: 'Yes.', stance: 'agree' })).toEqual([]);
+  expect(openIn(answer, { answer: 'Yes.', stance: 'agree', motion: { reason: 'Now.' } })).toEqual(['motion']);
+});
+
+test('nothing filled in is no data', () => {
+  expect(filledIn(vote, { vote: undefined, reasoning: '' })).toBeUndefined();
+  expect(filledIn(statement, { direction: { approach: '' } })).toBeUndefined();
+});
+
+test('a form is also said', () => {
+  expect(inWords({ vote: 'NO', reasons: ['dear', 'late'], is_final: true, empty: '' })).toBe(
+    'Vote: NO\nReasons: dear; late\nIs final: yes',
+  );
+});
+
+describe('labels', () => {
+  test.each([
+    ['trade_offs', 'Trade offs'],
+    ['maxWords', 'Max words'],
+  ])('%s -> %s', (name, label) => {
+    expect(labelOf(name)).toBe(label);
+  });
+});
+
+test('every shape of every format can be asked for', () => {
+  for (const { shapes = {} } of Object.values(formats))
+    for (const shape of Object.values(shapes)) expect(fieldsOf(shape).length).toBeGreaterThan(0);
+});

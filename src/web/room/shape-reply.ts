@@ -1,0 +1,84 @@
+import type { Shape } from '../../engine/index.ts';
+
+/** A part of a shape, as far as a form can ask for it. */
+export interface ShapePart {
+  readonly type?: string;
+  readonly description?: string;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: ShapePart;
+  readonly properties?: Readonly<Record<string, ShapePart>>;
+  readonly required?: readonly string[];
+}
+
+export type Filled = Readonly<Record<string, unknown>>;
+
+/** What a person can be asked in a form: lists of things with parts of their own are left out. */
+export const fieldsOf = (shape: Shape | ShapePart): readonly (readonly [name: string, part: ShapePart])[] =>
+  Object.entries((shape as ShapePart).properties ?? {}).filter(
+    ([, part]) => part.type !== 'array' || part.items?.type === 'string',
+  );
+
+export const isNeeded = (shape: Shape | ShapePart, name: string): boolean =>
+  ((shape as ShapePart).required ?? []).includes(name);
+
+/** What was filled in, without what was left empty; undefined where nothing was. */
+export const filledIn = (shape: Shape | ShapePart, filled: Filled): Filled | undefined => {
+  const kept = fieldsOf(shape).flatMap(([name, part]): [string, unknown][] => {
+    const value = part.type === 'object' ? filledIn(part, (filled[name] ?? {}) as Filled) : filled[name];
+    return value === undefined || value === '' ? [] : [[name, value]];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+};
+
+/** What is needed and still open, by name. */
+export const openIn = (shape: Shape | ShapePart, filled: Filled): string[] =>
+  fieldsOf(shape).flatMap(([name, part]) => {
+    const value = filled[name];
+    if (part.type === 'object') {
+      const isWanted = isNeeded(shape, name) || filledIn(part, (value ?? {}) as Filled) !== undefined;
+      return isWanted ? openIn(part, (value ?? {}) as Filled) : [];
+    }
+    if (part.type === 'array' || !isNeeded(shape, name)) return [];
+    return value === undefined ? [name] : [];
+  });
+
+/** A whole reply: what is needed but was left empty is empty text or an empty list. */
+export const completed = (shape: Shape | ShapePart, filled: Filled): Filled =>
+  Object.fromEntries(
+    fieldsOf(shape).flatMap(([name, part]): [string, unknown][] => {
+      const value = filled[name];
+      if (part.type === 'object') {
+        const within = (value ?? {}) as Filled;
+        return isNeeded(shape, name) || filledIn(part, within) !== undefined ? [[name, completed(part, within)]] : [];
+      }
+      if (value !== undefined && value !== '') return [[name, value]];
+      if (!isNeeded(shape, name)) return [];
+      return [[name, part.type === 'array' ? [] : (value ?? '')]];
+    }),
+  );
+
+/** What was filled in, said: a line for each part. */
+export const inWords = (filled: Filled): string =>
+  Object.entries(filled)
+    .flatMap(([name, value]) => {
+      const said = sayValue(value);
+      return said === '' ? [] : [`${labelOf(name)}: ${said}`];
+    })
+    .join('\n');
+
+const sayValue = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(String).join('; ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' && value !== null ? inWords(value as Filled).replaceAll('\n', '; ') : String(value);
+};
+
+/** `trade_offs`, `maxWords` -> "Trade offs", "Max words". */
+export const labelOf = (name: string): string => {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

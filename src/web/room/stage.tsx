@@ -1,0 +1,97 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Client, SessionView } from '../../api/index.ts';
+import type { Session } from '../../engine/index.ts';
+import type { Item } from '../../transcripts/item.ts';
+import type { LiveSession, Shown } from '../live-session.ts';
+import { Compose } from './compose.tsx';
+import { Presenter } from './presenter.tsx';
+import type { Speaking } from './seat-state.ts';
+import { Transcript } from './transcript.tsx';
+
+const Result = lazy(() => import('./result.tsx').then(({ Result }) => ({ default: Result })));
+const Why = lazy(() => import('./why.tsx').then(({ Why }) => ({ default: Why })));
+const nobody: Speaking = new Map();
+
+interface StageProps {
+  readonly client: Client;
+  readonly view: SessionView;
+  readonly live: LiveSession;
+  readonly shown: Shown;
+  readonly session: Session<any>;
+  readonly items: readonly Item[];
+  readonly isPast: boolean;
+}
+
+/** The record, what came of it once it is closed, and a person's turn. */
+export const Stage = ({ client, view, live, shown, session, items, isPast }: StageProps) => {
+  const [asked, setAsked] = useState<number | null>(null);
+  const [wants, setWants] = useState<'result' | 'record'>('result');
+  const part = session.closed ? wants : 'record';
+  const box = useRef<HTMLElement>(null);
+  const { id, viewer } = view;
+  useFoundFocus(box, part);
+  return (
+    <section className="room-main" aria-label="The record" ref={box}>
+      {session.closed && <Parts part={part} choose={setWants} />}
+      {part === 'result' ? (
+        <Suspense fallback={<p className="quiet">Reading the result …</p>}>
+          <Result client={client} id={id} session={session} entries={shown.entries} items={items} />
+        </Suspense>
+      ) : (
+        <Transcript items={items} speaking={isPast ? nobody : shown.speaking} session={session} ask={setAsked} />
+      )}
+      {!isPast && (
+        <>
+          <Compose formats={live.formats} client={client} id={id} session={session} viewer={viewer} />
+          <Presenter client={client} id={id} session={session} viewer={viewer} />
+        </>
+      )}
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <Why
+            seq={asked}
+            entries={shown.entries}
+            formats={live.formats}
+            sessionAt={(seq) => live.at(seq)}
+            close={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+};
+
+/** What was focused may go away, a form that was sent or a menu of a session that closed: the record takes over. */
+const useFoundFocus = (box: React.RefObject<HTMLElement | null>, part: string): void => {
+  const was = useRef<Element | null>(null);
+  useEffect(() => {
+    const remember = () => {
+      was.current = document.activeElement;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && was.current && !was.current.isConnected;
+    if (isLost) box.current?.querySelector<HTMLElement>('textarea, .transcript, [role="tab"]')?.focus();
+  });
+  useEffect(() => {
+    if (part === 'result') was.current = null;
+  }, [part]);
+};
+
+interface PartsProps {
+  readonly part: 'result' | 'record';
+  readonly choose: (part: 'result' | 'record') => void;
+}
+
+/** Of a closed session, first what came of it. */
+const Parts = ({ part, choose }: PartsProps) => (
+  <nav className="parts" aria-label="What to show">
+    {(['result', 'record'] as const).map((each) => (
+      <button key={each} type="button" aria-pressed={part === each} onClick={() => choose(each)}>
+        {each === 'result' ? 'Result' : 'Record'}
+      </button>
+    ))}
+  </nav>
+);

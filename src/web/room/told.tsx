@@ -1,0 +1,94 @@
+import type { Seat } from '../../engine/index.ts';
+import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
+import { type Item, sayLength, type TurnItem } from '../../transcripts/item.ts';
+import { Avatar } from '../avatar.tsx';
+
+interface ToldProps {
+  readonly item: Item;
+  readonly seats: readonly Seat[];
+  readonly ask: (seq: number) => void;
+}
+
+/** One thing that happened, as it stands in the record. */
+export const Told = ({ item, seats, ask }: ToldProps) => {
+  switch (item.type) {
+    case 'phase':
+      return <h2 className="phase">{item.says}</h2>;
+    case 'turn':
+      return <TurnTold item={item} seq={item.seq} seats={seats} ask={ask} />;
+    case 'ruling':
+      return (
+        <p className="aside ruling">
+          {harmlessLine(item.why)}{' '}
+          <span className="quiet">
+            {item.by === 'rule' ? 'by rule' : `by ${harmlessLine(item.by)},`} <span className="rule">{item.rule}</span>
+          </span>
+        </p>
+      );
+    case 'refusal':
+      return (
+        <p className="aside missed">
+          {harmlessLine(item.seat.name)} is asked again: {harmlessLine(item.why)}
+        </p>
+      );
+    case 'missed':
+      return (
+        <p className="aside missed">
+          {harmlessLine(item.seat.name)} missed a turn: {harmlessLine(item.why)}
+        </p>
+      );
+    case 'fact':
+      return (
+        <p className="aside fact">
+          <strong>{harmlessLine(item.by)}</strong> puts on the table: {harmless(item.text)}
+        </p>
+      );
+    case 'notice':
+      return <p className="aside notice">{harmless(item.text)}</p>;
+    case 'closed':
+      return <p className="closed">{item.says}</p>;
+  }
+};
+
+interface TurnToldProps extends Pick<ToldProps, 'seats' | 'ask'> {
+  readonly item: TurnItem;
+  readonly seq: number;
+}
+
+const TurnTold = ({ item, seq, seats, ask }: TurnToldProps) => {
+  const line = playedIn(item);
+  return (
+    <article className="turn">
+      <Avatar seats={seats} seat={item.seat} />
+      <header>
+        <strong>{harmlessLine(item.seat.name)}</strong> <span className="quiet">{item.seat.role}</span>
+        <span className="pill accent">{line?.action ?? item.kind}</span>
+        {item.to && <span className="quiet">to {harmlessLine(item.to.name)}</span>}
+        {line && line.tone !== 'neutral' && <span className="pill tone">{harmlessLine(line.tone)}</span>}
+        {item.mended.length > 0 && <span className="pill warm">mended by {item.mended.join(', ')}</span>}
+        <span className="measure quiet">{sayLength(item.length)}</span>
+        {item.number !== null && <span className="number quiet">#{item.number}</span>}
+        <button type="button" onClick={() => ask(seq)} aria-label={`Why did ${item.seat.name} speak here?`}>
+          Why?
+        </button>
+      </header>
+      {line?.nonverbal && <p className="nonverbal">{harmlessLine(line.nonverbal)}</p>}
+      {line?.content !== '' && <p className="said">{harmless(line?.content ?? item.text)}</p>}
+    </article>
+  );
+};
+
+/** A line that is played: who to, in which tone, and what the body does. */
+interface Played {
+  readonly action: string;
+  readonly tone: string;
+  readonly content: string;
+  readonly nonverbal?: string;
+}
+
+export const playedIn = ({ data }: TurnItem): Played | null => {
+  const line = data as Partial<Played> | null | undefined;
+  return typeof line?.tone === 'string' && typeof line.content === 'string' && typeof line.action === 'string'
+    ? (line as Played)
+    : null;
+};
