@@ -1,7 +1,7 @@
 import type { Entry, Signal } from '../engine/index.ts';
 import type { LedgerStore, SessionId, SessionQuery, SessionSummary } from '../runtime/ports.ts';
 import { type Heading, headingAfter, isAskedFor, newestFirst } from './heading.ts';
-import { conflict, mustFollow, newSignals, unknownSession } from './refusals.ts';
+import { conflict, driven, mustFollow, newSignals, unknownSession } from './refusals.ts';
 import { isFound, wordsOf } from './search.ts';
 
 interface Kept {
@@ -11,9 +11,16 @@ interface Kept {
   heading: Heading;
 }
 
-/** Ledgers that live as long as the process. */
+/** Ledgers that live as long as the process. Those of another store can be shared, as processes share a file. */
 export class MemoryLedgers implements LedgerStore {
-  readonly #kept = new Map<SessionId, Kept>();
+  readonly #kept: Map<SessionId, Kept>;
+  /** Which store drives which session. */
+  readonly #drivers: Map<SessionId, MemoryLedgers>;
+
+  constructor(shared?: MemoryLedgers) {
+    this.#kept = shared ? shared.#kept : new Map();
+    this.#drivers = shared ? shared.#drivers : new Map();
+  }
 
   async append(session: SessionId, expectedSeq: number, entries: readonly Entry[]): Promise<void> {
     if (entries.length === 0) return;
@@ -64,11 +71,18 @@ export class MemoryLedgers implements LedgerStore {
     return [...(this.#kept.get(session)?.inbox.values() ?? [])];
   }
 
-  /** No other process can see these. */
-  async claim(): Promise<void> {}
-  async release(): Promise<void> {}
+  async claim(session: SessionId): Promise<void> {
+    if ((this.#drivers.get(session) ?? this) !== this) throw driven(session, process.pid);
+    this.#drivers.set(session, this);
+  }
 
-  async close(): Promise<void> {}
+  async release(session: SessionId): Promise<void> {
+    if (this.#drivers.get(session) === this) this.#drivers.delete(session);
+  }
+
+  async close(): Promise<void> {
+    for (const session of [...this.#drivers.keys()]) await this.release(session);
+  }
 }
 
 const summarise = ([id, { heading, entries }]: readonly [SessionId, Kept]): SessionSummary => ({

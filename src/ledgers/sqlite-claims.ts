@@ -32,7 +32,11 @@ export class Claims {
 
   /** Lets everything go that was taken here. */
   leave(): void {
-    for (const session of [...this.#taken]) this.release(session);
+    try {
+      for (const session of this.#taken) this.release(session);
+    } catch {
+      // A full disk keeps nobody: without this process's mark, what it had may be taken.
+    }
     this.#presence.leave();
   }
 }

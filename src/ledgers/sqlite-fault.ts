@@ -32,7 +32,7 @@ const faults: readonly Fault[] = [
     name: 'disk I/O error',
     means: (file) => [
       'unwritable',
-      `The disk failed on ${file}, so nothing was written; check the disk, or choose another folder with --data.`,
+      `The disk failed on ${file}, so nothing was added to it; see that it has room and works, or choose another folder with --data.`,
     ],
   },
   {

@@ -11,7 +11,11 @@ const openFor = async (file: string): Promise<LedgerStore> => {
   return store;
 };
 
-ledgerContract('sqlite', async () => openLedgers(await newLedgerFile(), { synchronous: 'normal' }));
+ledgerContract('sqlite', async () => {
+  const file = await newLedgerFile();
+  const open = () => openLedgers(file, { synchronous: 'normal' });
+  return [await open(), await open()];
+});
 
 test('what was written is there when the file is opened again', async () => {
   const file = await newLedgerFile();

@@ -121,11 +121,8 @@ export class SqliteLedgers implements LedgerStore {
 
   close(): Promise<void> {
     return this.#try(() => {
-      try {
-        this.#claims.leave();
-      } finally {
-        closeFile(this.#db);
-      }
+      this.#claims.leave();
+      closeFile(this.#db);
     });
   }
 

@@ -3,13 +3,17 @@ import type { Signal } from '../engine/index.ts';
 import type { LedgerStore } from '../runtime/ports.ts';
 import { batchAfter, closingBatch, openingBatch, spokenBatch } from './ledger-samples.ts';
 
-/** What every store of ledgers must do. `makeStore` gives an empty one. */
-export const ledgerContract = (name: string, makeStore: () => Promise<LedgerStore>): void => {
-  const emptyStore = async (): Promise<LedgerStore> => {
-    const store = await makeStore();
-    onTestFinished(() => store.close());
-    return store;
+/** What every store of ledgers must do. `makeStores` gives two that share the same ledgers, of which there are none yet. */
+export const ledgerContract = (name: string, makeStores: () => Promise<readonly [LedgerStore, LedgerStore]>): void => {
+  const twoStores = async (): Promise<readonly [LedgerStore, LedgerStore]> => {
+    const [one, other] = await makeStores();
+    onTestFinished(async () => {
+      await one.close();
+      await other.close();
+    });
+    return [one, other];
   };
+  const emptyStore = async (): Promise<LedgerStore> => (await twoStores())[0];
   const ids = async (found: ReturnType<LedgerStore['list']>): Promise<readonly string[]> =>
     (await found).map(({ id }) => id);
 
@@ -241,15 +245,34 @@ export const ledgerContract = (name: string, makeStore: () => Promise<LedgerStor
   });
 
   describe(`${name}: who drives`, () => {
-    test('a session may be taken, taken again by whoever has it, and let go', async () => {
-      const store = await emptyStore();
-      await store.append('s', 0, openingBatch());
+    const refused = { code: 'driven', message: expect.stringMatching(/^Session s is being run by process \d+;/) };
 
-      await store.claim('s');
-      await store.claim('s');
-      await store.release('s');
-      await store.release('s');
-      await store.claim('s');
+    test('what one has taken the other is refused, with a sentence that says who has it', async () => {
+      const [one, other] = await twoStores();
+      await one.claim('s');
+      await one.claim('s');
+      await other.claim('another');
+
+      await expect(other.claim('s')).rejects.toMatchObject(refused);
+    });
+
+    test('only whoever has taken it lets it go, and then the other may take it', async () => {
+      const [one, other] = await twoStores();
+      await one.claim('s');
+      await other.release('s');
+      await expect(other.claim('s')).rejects.toMatchObject(refused);
+      await one.release('s');
+      await other.claim('s');
+
+      await expect(one.claim('s')).rejects.toMatchObject(refused);
+    });
+
+    test('a store that is closed lets everything go', async () => {
+      const [one, other] = await makeStores();
+      await one.claim('s');
+      await one.close();
+      await other.claim('s');
+      await other.close();
     });
   });
 

@@ -197,7 +197,7 @@ test('Ctrl-C leaves a session so that it can be resumed where it stood', async (
   stage.interrupt();
 
   expect(await running).toBe(0);
-  expect(stage.out).toMatch(/Stopped; all that was said is kept\. To go on: moderato resume s1\n$/);
+  expect(stage.out).toMatch(/Stopped; all that was said is kept\.\nTo go on: moderato resume s1\n$/);
   const before = await stage.store.read('s1');
 
   for (const seat of ['ada', 'ben', 'clio']) expect(await steer(stage, 's1', 'fill', seat, 'improv')).toBe(0);

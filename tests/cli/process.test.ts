@@ -101,7 +101,7 @@ test('Ctrl-C in the middle of a turn ends with 0 and says how to resume', { time
   await server.close();
 
   expect(left).toMatchObject({ code: 0, err: '' });
-  expect(left.out).toMatch(/Stopped; all that was said is kept\. To go on: moderato resume \S+\n$/);
+  expect(left.out).toMatch(/Stopped; all that was said is kept\.\nTo go on: moderato resume \S+\n$/);
   expect(turnsIn(await held(data))).toHaveLength(4);
 });
 

@@ -147,7 +147,7 @@ test('without a terminal a rehearsal is left as it stands, and what to do is tol
   const piped = new Stage();
   Object.assign(piped, { store: on.store });
   expect(await piped.run('resume', 's1')).toBe(0);
-  expect(piped.out).toContain('Nobody can answer here. To go on: moderato resume s1');
+  expect(piped.out).toContain('Nobody can answer here.\nTo go on: moderato resume s1');
 });
 
 test('what is printed does not break into a line that is being typed', async () => {

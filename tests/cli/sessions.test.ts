@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { MemoryLedgers } from '../../src/ledgers/memory.ts';
 import { scripted } from '../../src/voices/scripted.ts';
 import { bakers, bakery, topic } from './scripts.ts';
 import { Stage, steer } from './stage.ts';
@@ -199,4 +200,17 @@ test('a session goes on in another format with the same cast and record', async 
   expect(stage.out).toContain('The table goes on as a discussion.');
   expect((await stage.store.read('s1')).slice(0, before.length)).toEqual(before);
   expect((await stage.store.list())[0]).toMatchObject({ format: 'discussion', topic });
+});
+
+test('a session that runs elsewhere is not run twice, and an answer is left for whoever runs it', async () => {
+  const stage = new Stage();
+  await stage.run('debate', topic, '--model', 'human');
+  const other = new MemoryLedgers(stage.store);
+  await other.claim('s1');
+
+  expect(await stage.run('resume', 's1')).toBe(1);
+  expect(stage.err).toMatch(/^Session s1 is being run by process \d+; follow it there, .+\n$/);
+  expect(await stage.run('answer', 's1', 'Bread should be free.')).toBe(0);
+  expect(stage.out).toBe('The answer was left for the process that runs this session.\n');
+  expect(await other.inbox('s1')).toMatchObject([{ type: 'reply', text: 'Bread should be free.' }]);
 });

@@ -78,7 +78,7 @@ export class Stage {
       formats,
       newId: () => `s${++this.#ids}`,
       dataFolder: (data) => data ?? this.folder,
-      openStore: async () => this.store,
+      openStore: async () => new MemoryLedgers(this.store),
       readLedger: fromJsonLines,
       readChoice: async (written) => {
         const [, seat = null, voice = ''] = /^(?:([^=]*)=)?(.*)$/.exec(written) ?? [];

@@ -115,7 +115,7 @@ test('leaving the prompt leaves the session for later', async () => {
   stage.keyboard.write('\u0003');
 
   expect(await running).toBe(0);
-  expect(stage.screen.seen).toMatch(/\nStopped; all that was said is kept\. To go on: moderato resume s1\n$/);
+  expect(stage.screen.seen).toMatch(/\nStopped; all that was said is kept\.\nTo go on: moderato resume s1\n$/);
   expect((await stage.store.list())[0]?.closed).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { readText } from '../session/read-text.ts';
+import { reference } from '../session/reference.ts';
 import { withStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 
@@ -14,7 +15,9 @@ export const run: Run = async (world, { args: [path = ''], options }) => {
   return withStore(world, options.data, async (store) => {
     const id = world.newId();
     await store.append(id, 0, ledger);
-    world.stdout.write(`Imported ${ledger.length} entries as session ${id}. To read it: moderato show ${id}\n`);
+    world.stdout.write(
+      `Imported ${ledger.length} entries as session ${id}. To read it: moderato show ${reference(id, options.data)}\n`,
+    );
     return exitCode.done;
   });
 };

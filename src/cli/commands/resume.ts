@@ -7,6 +7,7 @@ import { typedHelp } from '../rehearse/typed-line.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
+import { reference } from '../session/reference.ts';
 import { runSession } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
 import { limitsOf } from '../session/set-up.ts';
@@ -19,7 +20,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     const { id, closed } = await findSession(store, prefix);
     if (closed !== null) {
       throw new UserError(
-        `Session ${id} has ended (${closed}); to go on from one of its turns: moderato fork ${id} --at <turn>`,
+        `Session ${id} has ended (${closed}); to go on from one of its turns: moderato fork ${reference(id, options.data)} --at <turn>`,
       );
     }
     await store.claim(id);

@@ -25,6 +25,7 @@ export const run: Run = (world, { args: [prefix = ''], options }) =>
       id,
       { state: session.closed ? 'closed' : 'quiet', session, wakeAt: null },
       ledger,
+      options.data,
     );
     for (const sentence of [...sentences, ...footer]) view.remark(sentence);
     return exitCode.done;

@@ -5,6 +5,7 @@ import { exitCode } from '../exit-code.ts';
 import { findSession } from '../session/find-session.ts';
 import { isRunElsewhere } from '../session/is-run-elsewhere.ts';
 import { readOrder } from '../session/order.ts';
+import { reference } from '../session/reference.ts';
 import { withStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 
@@ -23,13 +24,18 @@ export const run: Run = (world, { args: [prefix = '', order = '', words = ''], o
     if ('problem' in read) throw new UserError(read.problem);
     const signal = `steer-${world.newId()}`;
     await send(host, id, signal, { type: 'steer', by: 'you', ...read });
-    const settled = (await isRunElsewhere(store, id))
+    const isElsewhere = await isRunElsewhere(store, id);
+    const settled = isElsewhere
       ? await settledElsewhere(host, id, signal, ledger.length)
       : await settleHere(host, id, signal);
     if (settled?.result === 'refused') throw new UserError(`The table refused: ${settled.why}`);
     world.stdout.write(settled ? `Done: ${order}.\n` : `The table will do it as soon as it can: ${order}.\n`);
+    if (!isElsewhere && isToGoOn(await load(host, id)))
+      world.stdout.write(`Nobody runs it now. To go on: moderato resume ${reference(id, options.data)}\n`);
     return exitCode.done;
   });
+
+const isToGoOn = ({ session }: Awaited<ReturnType<typeof load>>): boolean => !session.closed && !session.paused;
 
 type Settled = EntryOf<'steering-settled'>;
 

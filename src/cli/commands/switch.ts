@@ -5,6 +5,7 @@ import { worldFor } from '../council/with-strategy.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
+import { reference } from '../session/reference.ts';
 import { runSession } from '../session/run-session.ts';
 import { limitsOf } from '../session/set-up.ts';
 import { withStore } from '../session/with-store.ts';
@@ -15,7 +16,9 @@ export const run: Run = async (world, { args: [prefix = '', format = ''], option
   return withStore(world, options.data, async (store) => {
     const { id, closed } = await findSession(store, prefix);
     if (closed !== null)
-      throw new UserError(`Session ${id} has ended (${closed}); fork it first: moderato fork ${id} --at <turn>`);
+      throw new UserError(
+        `Session ${id} has ended (${closed}); fork it first: moderato fork ${reference(id, options.data)} --at <turn>`,
+      );
     await store.claim(id);
     const desk = await openDesk(await worldFor(world, await store.read(id)), store, options, limits);
     const { ledger, session } = await load(desk.host, id);

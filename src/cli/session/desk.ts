@@ -16,12 +16,15 @@ export interface Desk {
   readonly view: View;
   /** Null where nobody can be asked: in a pipe, or when only JSON may be printed. */
   readonly attendant: Attendant | null;
+  /** The folder of the sessions, where it was given. */
+  readonly data?: string;
 }
 
 export interface DeskOptions {
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly house?: boolean;
+  readonly data?: string;
   /** A file that every call is recorded on. */
   readonly cassette?: string;
 }
@@ -47,7 +50,7 @@ export const openDesk = async (
     ),
     ...(limits && { limits }),
   };
-  return { world, host, view, attendant };
+  return { world, host, view, attendant, ...(options.data !== undefined && { data: options.data }) };
 };
 
 /** The voices, recorded where somebody asked for it. */

@@ -4,6 +4,7 @@ import { harmlessLine } from '../../transcripts/index.ts';
 import { codeOfFailure, exitCode } from '../exit-code.ts';
 import { sayClock, saySpent } from '../view/status-line.ts';
 import { peopleAsked } from './people-asked.ts';
+import { reference } from './reference.ts';
 
 /** What the user is told when a run is over, and how the program ends. */
 export interface Ending {
@@ -14,22 +15,23 @@ export interface Ending {
   readonly footer: readonly string[];
 }
 
-export const endingOf = (id: SessionId, { state, session }: Driven, ledger: Ledger): Ending => {
-  if (state === 'stopped') return done(`Stopped; all that was said is kept. To go on: moderato resume ${id}`);
-  if (session.closed) return closed(id, session, ledger);
+export const endingOf = (id: SessionId, { state, session }: Driven, ledger: Ledger, data?: string): Ending => {
+  const named = reference(id, data);
+  const toGoOn = `To go on: moderato resume ${named}`;
+  if (state === 'stopped') return done('Stopped; all that was said is kept.', toGoOn);
+  if (session.closed) return closed(id, named, session, ledger);
   const asked = peopleAsked(session);
   if (asked.length > 0)
-    return done(...asked.map((cue) => sayQuestion(session, cue)), `To answer: moderato answer ${id} "…"`);
-  if (session.paused) return done(`Paused. To go on: moderato resume ${id}`);
-  return done(`Nobody can answer here. To go on: moderato resume ${id}`);
+    return done(...asked.map((cue) => sayQuestion(session, cue)), `To answer: moderato answer ${named} "…"`);
+  return done(session.paused ? 'Paused.' : 'Nobody can answer here.', toGoOn);
 };
 
 const done = (...sentences: readonly string[]): Ending => ({ code: exitCode.done, sentences, footer: [] });
 
-const closed = (id: SessionId, session: Session<any>, ledger: Ledger): Ending => {
+const closed = (id: SessionId, named: string, session: Session<any>, ledger: Ledger): Ending => {
   const { total } = session.floor;
   const sum = `${total} ${total === 1 ? 'turn' : 'turns'}, ${sayClock(session.now)}, ${saySpent(session.spent)}`;
-  const footer = [`Session ${id}: ${sum}. To read it again: moderato show ${id}`];
+  const footer = [`Session ${id}: ${sum}.`, `To read it again: moderato show ${named}`];
   if (session.closed?.reason !== 'failed') return { ...done(), footer };
   return { code: codeOfFailure(ledger), sentences: [lastFailure(ledger)], footer };
 };

@@ -1,10 +1,12 @@
-import { type Driven, load, type SessionId } from '../../runtime/index.ts';
+import { type Driven, LedgerError, load, type SessionId } from '../../runtime/index.ts';
 import { trendRemarks } from '../rehearse/past-rehearsals.ts';
 import { presentTyped } from '../rehearse/typed-presenter.ts';
+import { UserError } from '../user-error.ts';
 import type { Desk } from './desk.ts';
 import { drive } from './drive.ts';
 import { endingOf } from './ending.ts';
 import { writeOutput } from './output.ts';
+import { reference } from './reference.ts';
 
 export interface RunOptions {
   readonly out?: string;
@@ -20,15 +22,24 @@ export const runSession = async (
   format?: string,
 ): Promise<number> => {
   const isPresented = (format ?? (await load(desk.host, id)).session.format) === 'rehearsal';
-  return conclude(desk, id, await (isPresented ? presentTyped : drive)(desk, id, seen), options);
+  const driven = await (isPresented ? presentTyped : drive)(desk, id, seen).catch((error) => {
+    throw brokenOff(error, reference(id, desk.data));
+  });
+  return conclude(desk, id, driven, options);
 };
+
+/** A ledger that takes no more keeps what it has: the session goes on from there. */
+const brokenOff = (error: unknown, named: string): unknown =>
+  error instanceof LedgerError && error.code === 'unwritable'
+    ? new UserError([error.message, `All that was said is kept. To go on after that: moderato resume ${named}`])
+    : error;
 
 /** Writes what was asked for and says how a session went; returns the exit code. */
 export const conclude = async (desk: Desk, id: SessionId, driven: Driven, options: RunOptions): Promise<number> => {
   const { world, host, view } = desk;
   const ledger = await host.store.read(id);
   const { written, failed } = await writeOutput(world, id, ledger, options);
-  const { code, sentences, footer } = endingOf(id, driven, ledger);
+  const { code, sentences, footer } = endingOf(id, driven, ledger, desk.data);
   for (const sentence of [...sentences, ...failed]) view.remark(sentence, true);
   const trends = driven.session.closed ? await trendRemarks(world, host.store, driven.session) : [];
   for (const sentence of [...trends, ...written, ...footer]) view.remark(sentence);
