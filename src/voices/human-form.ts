@@ -4,6 +4,7 @@ import type { Spoken } from './speaking.ts';
 
 interface Field {
   readonly type?: string;
+  readonly items?: Field;
   readonly description?: string;
   readonly enum?: readonly (string | number | boolean)[];
   readonly minimum?: number;
@@ -13,12 +14,22 @@ interface Field {
 /** What a typed line is worth for a field, or what is wrong with it. */
 type Read = { readonly value: unknown } | { readonly problem: string };
 
-/** Asks for the fields of a shape one by one, in words instead of JSON. */
+const fieldsOf = (shape: Shape): [string, Field][] =>
+  Object.entries((shape.properties ?? {}) as Readonly<Record<string, Field>>);
+
+/** A field that holds fields of its own can't be typed in a line. */
+const isDeep = (field: Field): boolean => field.type === 'object' || field.items?.type === 'object';
+
+/** Whether a shape can be filled in line by line; where it can't, people write what they mean in their own words. */
+export const isForm = (shape: Shape): boolean => fieldsOf(shape).every(([, field]) => !isDeep(field));
+
+/** Asks for the fields of a shape one by one, in words instead of JSON. What would take JSON and may be left out is. */
 export const fillForm = async (desk: Desk, shape: Shape): Promise<Spoken> => {
-  const fields = (shape.properties ?? {}) as Readonly<Record<string, Field>>;
-  const required = (shape.required ?? Object.keys(fields)) as readonly string[];
+  const fields = fieldsOf(shape);
+  const required = (shape.required ?? fields.map(([name]) => name)) as readonly string[];
   const data: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of fields) {
+    if (isDeep(field) && !required.includes(name)) continue;
     const value = await askField(desk, name, field, !required.includes(name));
     if (value !== undefined) data[name] = value;
   }
@@ -48,7 +59,7 @@ const hint = (field: Field): string => {
 
 const readField = (line: string, field: Field): Read => {
   if (field.enum) {
-    const value = field.enum.find((choice) => String(choice).toLowerCase() === line.toLowerCase());
+    const value = chosen(line, field.enum);
     return value === undefined ? { problem: `Choose one of ${field.enum.join(', ')}.` } : { value };
   }
   switch (field.type) {
@@ -69,6 +80,17 @@ const readField = (line: string, field: Field): Read => {
     default:
       return line === '' ? { problem: 'This one needs an answer.' } : { value: line };
   }
+};
+
+/** The choice that was typed, whatever its case and joints are; its beginning is enough where no other begins so. */
+const chosen = <T>(line: string, choices: readonly T[]): T | undefined => {
+  const plain = (value: unknown): string =>
+    String(value)
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ' ')
+      .replace(/[.!]$/, '');
+  const begun = line === '' ? [] : choices.filter((choice) => plain(choice).startsWith(plain(line)));
+  return begun.find((choice) => plain(choice) === plain(line)) ?? (begun.length === 1 ? begun[0] : undefined);
 };
 
 const readNumber = (line: string, { type, minimum = -Infinity, maximum = Infinity }: Field): Read => {

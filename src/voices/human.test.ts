@@ -118,6 +118,25 @@ describe('a person at a terminal', () => {
     expect(screen).toContain('Say yes or no.');
   });
 
+  test('a choice may be typed as one would say it; what would take JSON is left out or written in words', async () => {
+    const amendment = { type: 'object', properties: {} };
+    const review = {
+      type: 'object',
+      properties: { decision: { enum: ['approve', 'veto', 'amend_and_approve'] }, amendment },
+      required: ['decision'],
+    };
+    const ruling = debateBriefing({ shape: review });
+    const asked = { ...ruling, cue: { ...ruling.cue, ruling: 'REVIEW' } };
+    expect((await ask(person('Amend and approve\n').voice, asked)).data).toEqual({ decision: 'amend_and_approve' });
+    expect((await ask(person('a\nv\n').voice, asked)).data).toEqual({ decision: 'veto' });
+
+    const { voice, shown } = person('We need a review.\nAmendment: a review after a year.\n\n');
+    const { text, data } = await ask(voice, debateBriefing({ shape: review }));
+    expect(text).toBe('We need a review.\nAmendment: a review after a year.');
+    expect(data).toBeUndefined();
+    expect(shown()).toContain('End with an empty line.');
+  });
+
   test('takes as long as it takes, and is no call', async () => {
     const clock = new ManualClock();
     const { input, output } = person();

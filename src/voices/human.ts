@@ -6,11 +6,12 @@ import {
   isOver,
   measure,
   type Seat,
+  type Shape,
   sayBudget,
 } from '../engine/index.ts';
 import type { Clock, Voice } from '../runtime/index.ts';
 import { type Desk, deskFor } from './desk.ts';
-import { fillForm } from './human-form.ts';
+import { fillForm, isForm } from './human-form.ts';
 import { LineReader } from './line-reader.ts';
 import { free, type Spoken } from './speaking.ts';
 
@@ -36,8 +37,9 @@ export const humanAt = (sit: (seat: Seat, abort: AbortSignal) => Desk, clock?: C
     await Promise.race([before, whenCalledOff(abort)]);
     const desk = sit(briefing.seat, abort);
     try {
-      desk.say(announcement(briefing));
-      return briefing.shape ? await fillForm(desk, briefing.shape) : { text: await compose(desk, briefing.turn.limit) };
+      const form = formFor(briefing);
+      desk.say(announcement(briefing, form !== null));
+      return form ? await fillForm(desk, form) : { text: await compose(desk, briefing.turn.limit) };
     } finally {
       desk.leave?.();
     }
@@ -68,8 +70,12 @@ const whenCalledOff = (abort: AbortSignal): Promise<void> =>
     else abort.addEventListener('abort', () => resolve(), { once: true });
   });
 
+/** A ruling is filled in, and so is what can be typed line by line; anything else is said in one's own words. */
+const formFor = ({ shape, cue }: Briefing): Shape | null =>
+  shape && (cue.ruling !== undefined || isForm(shape)) ? shape : null;
+
 /** Who is asked what, by whom, and how long the answer may be. */
-const announcement = ({ seat, seats, cue, turn, record, refusals }: Briefing): string => {
+const announcement = ({ seat, seats, cue, turn, record, refusals }: Briefing, fillsIn: boolean): string => {
   const last = record.at(-1);
   const asker = last?.to === seat.id ? seats.find(({ id }) => id === last.seat) : undefined;
   return [
@@ -78,7 +84,9 @@ const announcement = ({ seat, seats, cue, turn, record, refusals }: Briefing): s
     ...(asker && last ? [`${asker.name} asks: ${last.text}`] : []),
     cue.asks,
     ...refusals.slice(-1).map((why) => `Your last answer did not stand. ${why}`),
-    `${turn.limit ? `Use ${sayBudget(turn.limit)}. ` : ''}End with an empty line.`,
+    fillsIn
+      ? 'Line by line; an empty line passes over what may be left out.'
+      : `${turn.limit ? `Use ${sayBudget(turn.limit)}. ` : ''}End with an empty line.`,
   ]
     .filter((line, at) => at === 0 || line !== '')
     .join('\n');

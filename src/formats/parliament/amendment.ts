@@ -88,7 +88,7 @@ const changed = (bill: Bill, content: AmendmentContent): readonly Clause[] | nul
       if (!target) return inserted(bill.clauses, fresh, section);
       return bill.clauses.map((clause) => (clause === target ? { ...clause, text: proposed, from } : clause));
     case 'remove':
-      return target && clausesOf(bill, section).length + Number(section !== 'solution') > 1
+      return target && clausesOf(bill, target.section).length + Number(target.section !== 'solution') > 1
         ? bill.clauses.filter((clause) => clause !== target)
         : null;
     case 'replace':

@@ -42,3 +42,12 @@ export const grantedBy: Readonly<Partial<Record<MotionName, string>>> = {
   call_vote: 'call_vote',
   request_compromise: 'force_compromise',
 };
+
+/** The motion that is meant: "Call vote", "call-vote". */
+export const motionNamed = (words: string): MotionName | null => {
+  const name = words
+    .toLowerCase()
+    .trim()
+    .replace(/[\s-]+/gu, '_');
+  return isMotion(name) ? name : null;
+};

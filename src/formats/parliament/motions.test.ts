@@ -90,3 +90,20 @@ test('by the rules a vote that was moved for is held once everyone has had the f
   sitting.exchange(asking({ motion: 'call_vote', reason: 'Now.' })).ruleDecides();
   expect(sitting.ruling).toMatchObject({ action: 'call_vote', motion_response: [{ response: 'granted' }] });
 });
+
+test('people file with plain lines what others file with fields', () => {
+  const sitting = new Sitting()
+    .toFloor()
+    .exchange('How does it help the centre?\nAmendment: A review after one year.\nPosition: no', 'It does not.');
+  expect(sitting.house.amendments[0]).toMatchObject({
+    by: 'ada',
+    content: { action: 'add', target_section: 'solution', proposed_text: 'A review after one year.' },
+  });
+  expect(sitting.turns.find(({ kind }) => kind === 'question')!.text).toBe('How does it help the centre?');
+  expect(sitting.house.members.ada!.lean).toBe('NO');
+  sitting.continues().exchange('And now?\nI endorse amend-001.\nMotion: dance wildly', 'As before.');
+  expect(sitting.house.amendments).toEqual([]);
+  expect(sitting.house.bill!.version).toBe(2);
+  sitting.continues().exchange('Is c1 needed?\nAmendment: remove c1', 'No.');
+  expect(sitting.house.amendments[0]!.content).toMatchObject({ action: 'remove', clause: 'c1' });
+});

@@ -68,12 +68,14 @@ const sayMessage = (message: Message, table: HouseTable): string => {
     }
     case 'PM_DECISION': {
       const { decision, reason, guidance } = (message as Message<'PM_DECISION'>).content;
-      return [`${decision}.`, reason, guidance].filter(Boolean).join(' ');
+      return [decision, reason, guidance].filter(Boolean).map(whole).join(' ');
     }
     default:
       return '';
   }
 };
+
+const whole = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
 
 /** What those who read along are told of a fact. */
 const recountInShort = (fact: HouseFact, table: HouseTable): string | null => {

@@ -4,7 +4,8 @@ import { type AmendmentContent, type AmendmentPosition, readAmendment } from './
 import { type BillText, billFromProse, readBill } from './bill.ts';
 import { type MotiveScore, scoresIn, stancesFor } from './dissent.ts';
 import type { HouseTable } from './house.ts';
-import { isMotion, type MotionContent, type MotionName } from './motion.ts';
+import { type MotionContent, motionNamed } from './motion.ts';
+import { readLines } from './plain-lines.ts';
 import { type RankedBallot, readRanking } from './ranked-ballot.ts';
 import { type Fields, fieldsIn, isFields, longestText, looksLikeData, textIn, textsIn } from './reading.ts';
 import { type Answer, type Lean, leans, type OpeningStatement, type Question, type Stance, stances } from './speech.ts';
@@ -39,8 +40,8 @@ const readers: Readonly<Record<string, Reader>> = {
     return { text: sayStatement(content), data: content.direction.approach ? content : null };
   },
   question: (held, fields, { own }) => {
-    const { text, motion } = withoutMotion(spoken(held));
-    const question = textIn(fields.question) || text;
+    const { speech, fields: filed } = readLines(spoken(held));
+    const question = textIn(fields.question) || speech;
     const content: Question = {
       topic: textIn(fields.topic) || own.exchange?.suggested_topic || '',
       question,
@@ -48,14 +49,16 @@ const readers: Readonly<Record<string, Reader>> = {
     };
     return {
       text: question,
-      data: question ? { content, extras: extrasIn(fields, motion, own.members[held.cue.seat]?.motives) } : null,
+      data: question
+        ? { content, extras: extrasIn({ ...filed, ...fields }, own.members[held.cue.seat]?.motives) }
+        : null,
     };
   },
   answer: (held, fields, table) => {
-    const { text, motion } = withoutMotion(spoken(held));
-    const answer = textIn(fields.answer) || text;
+    const { speech, fields: filed } = readLines(spoken(held));
+    const answer = textIn(fields.answer) || speech;
     const concessions = textsIn(fields.concessions);
-    const extras = extrasIn(fields, motion, table.own.members[held.cue.seat]?.motives);
+    const extras = extrasIn({ ...filed, ...fields }, table.own.members[held.cue.seat]?.motives);
     const content: Answer = {
       answer,
       concessions,
@@ -167,11 +170,8 @@ const rankingInProse = (words: string, candidates: readonly string[]): readonly 
 /** More than this nobody files in earnest; the rest is not even counted. */
 const mostExtras = 40;
 
-const extrasIn = (fields: Fields, said: MotionContent | null, motives: readonly string[] = []): Extras => ({
-  motions: [
-    ...(said ? [said] : []),
-    ...listIn(fields.motions ?? fields.motion).flatMap((item) => motionIn(item) ?? []),
-  ],
+const extrasIn = (fields: Fields, motives: readonly string[] = []): Extras => ({
+  motions: listIn(fields.motions ?? fields.motion).flatMap((item) => motionIn(item) ?? []),
   amendments: listIn(fields.amendments ?? fields.amendment).flatMap((item) => readAmendment(item) ?? []),
   positions: listIn(fields.amendment_positions ?? fields.amendment_position).flatMap((item) => positionIn(item) ?? []),
   lean: leans.find((lean) => lean === textIn(fields.position).toUpperCase()) ?? null,
@@ -183,25 +183,8 @@ const listIn = (value: unknown): unknown[] =>
 
 const motionIn = (value: unknown): MotionContent | null => {
   const fields = isFields(value) ? value : { motion: value };
-  const motion = nameIn(textIn(fields.motion ?? fields.type ?? fields.motion_type));
+  const motion = motionNamed(textIn(fields.motion ?? fields.type ?? fields.motion_type));
   return motion ? { motion, reason: textIn(fields.reason) } : null;
-};
-
-const nameIn = (words: string): MotionName | null => {
-  const name = words
-    .toLowerCase()
-    .trim()
-    .replace(/[\s-]+/gu, '_');
-  return isMotion(name) ? name : null;
-};
-
-/** People move for something in words: "Motion: call vote, because we have heard enough." */
-const withoutMotion = (text: string): { readonly text: string; readonly motion: MotionContent | null } => {
-  const found = /^\s*motion\s*:\s*([a-z]+[\s_-][a-z]+(?:[\s_-]order)?)\b[\s,.:;–-]*(.*)$/imu.exec(text);
-  const motion = found && nameIn(found[1]!);
-  return motion
-    ? { text: text.replace(found[0], '').trim(), motion: { motion, reason: found[2]!.trim() } }
-    : { text, motion: null };
 };
 
 const positions: Readonly<Record<string, AmendmentPosition['position']>> = {

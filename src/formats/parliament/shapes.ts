@@ -133,6 +133,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
       drafter: text('Another drafter, by id.'),
       reason: text(),
     },
+    'guidance',
     'facts',
     'drafter',
     'reason',

@@ -74,6 +74,12 @@ export const draftAsk = (table: HouseTable, seat: SeatId): string =>
 export const rankingAsk = ({ own }: HouseTable): string =>
   `Rank the bills by their titles, the best first. Your ballot is sealed.\n${own.drafts.map(({ title: name }) => `- ${name}`).join('\n')}`;
 
+/** People write plain lines where models fill in fields. */
+const plainly = ({ seats }: HouseTable, seat: SeatId): string =>
+  seats.find(({ id }) => id === seat)?.voice === 'human'
+    ? '\nOn lines of their own you may also write “Motion: call vote, because …”, “Amendment: …” (or “Amendment: remove c7”), “Endorse amend-001”, “Oppose amend-001”, “Position: yes”.'
+    : '';
+
 export const questionAsk = (
   table: HouseTable,
   { speaker, address_to, suggested_topic, way, bound }: Exchange,
@@ -87,7 +93,7 @@ export const questionAsk = (
     compromise: `The Speaker asks you for a compromise on: ${topic}. Propose one to ${to} that both of you can live with, as an amendment.`,
   };
   const obliged = bound === speaker && way !== 'redirect' ? ' You are bound to the point.' : '';
-  return `${what[way]}${obliged} ${temper(table, speaker)} ${openAmendments(table)}${budget(table)}`;
+  return `${what[way]}${obliged} ${temper(table, speaker)} ${openAmendments(table)}${budget(table)}${plainly(table, speaker)}`;
 };
 
 export const answerAsk = (table: HouseTable, { speaker, address_to, bound, suggested_topic }: Exchange): string => {
@@ -95,7 +101,7 @@ export const answerAsk = (table: HouseTable, { speaker, address_to, bound, sugge
   const scores = keepsDissent(table)
     ? ' Score in motive_scores how well the bill serves each of your motives, 1 to 5.'
     : '';
-  return `Answer ${title(table, speaker)}.${obliged} Say your stance: ${stancesFor(table).join(', ')}, and what you concede.${scores} ${temper(table, address_to)} ${openAmendments(table)}${budget(table)}`;
+  return `Answer ${title(table, speaker)}.${obliged} Say your stance: ${stancesFor(table).join(', ')}, and what you concede.${scores} ${temper(table, address_to)} ${openAmendments(table)}${budget(table)}${plainly(table, address_to)}`;
 };
 
 const openAmendments = ({ own }: HouseTable): string =>

@@ -1,9 +1,9 @@
 import type { SeatId } from '../../../engine/index.ts';
+import { type Bill, clausesOf, sectionNames, sections } from '../bill.ts';
 import { underserved } from '../dissent.ts';
 import { exchangesLeft, isAtTheCap, nextSlot } from '../floor.ts';
 import { type HouseTable, title, unheard } from '../house.ts';
 import { actions, atTheCap } from '../next-action-content.ts';
-import { sayBill } from '../recounts.ts';
 import { openObjections } from '../ruling-duties.ts';
 import { positionsIn } from '../standing.ts';
 import type { RulingName } from './index.ts';
@@ -104,11 +104,21 @@ const reviewed: Line = (table) => {
   const counted = divisions.at(-1)?.tally;
   const dissent = counted?.key_objections.map(({ from, concern }) => `${title(table, from)}: ${concern}`) ?? [];
   return [
-    ...(final ? [sayBill(final)] : []),
+    ...(final ? [billInLines(final)] : []),
     ...(counted ? [`The count: ${counted.result}`] : []),
     ...(dissent.length > 0 ? [`Dissent: ${dissent.join(' ')}`] : []),
   ].join('\n');
 };
+
+/** Clause by clause, each on its line. */
+const billInLines = (final: Bill): string =>
+  [
+    `${final.title} (version ${final.version})`,
+    ...sectionNames.flatMap((section) => {
+      const clauses = clausesOf(final, section);
+      return clauses.length > 0 ? [`${sections[section]}:`, ...clauses.map(({ id, text }) => `  ${id} ${text}`)] : [];
+    }),
+  ].join('\n');
 
 const says =
   (text: string): Line =>
@@ -175,4 +185,7 @@ const sheets: Readonly<Record<RulingName, readonly Line[]>> = {
 };
 
 export const sheetFor = (name: RulingName, table: HouseTable): string =>
-  [`Task: ${name}.`, ...sheets[name].map((line) => line(table)).filter((line) => line !== null)].join('\n');
+  [
+    ...(name.startsWith('PM_') ? [] : [`Task: ${name}.`]),
+    ...sheets[name].map((line) => line(table)).filter((line) => line !== null),
+  ].join('\n');

@@ -187,7 +187,7 @@ const offerOn = (reading: Reading, motive: string): Proposal | undefined => {
 /** Whether a question is about an amendment on that motive without naming it. */
 const offerIn = (asked: Line | undefined, reading: Reading, motive: string): boolean => {
   const offer = offerOn(reading, motive);
-  return offer !== undefined && asked?.text.includes(offer.id) === true;
+  return offer !== undefined && asked?.text.toLowerCase().includes(offer.id) === true;
 };
 
 /** The stance I would take, or the nearest one that the round allows. */

@@ -1,5 +1,5 @@
 import { nameFor, titleFor } from '../../../formats/parliament/bill.ts';
-import { capitalised, listed, sentence } from '../grammar.ts';
+import { capitalised, gerundPhrase, listed, sentence } from '../grammar.ts';
 import type { Reading } from '../reading.ts';
 import { readTopic, type Topic } from '../topic.ts';
 
@@ -21,7 +21,7 @@ const asksHow = /^how (?:best )?(?:should|shall|can|could|might|must|do|does) (.
 export const measureOf = ({ topic, briefing, draw }: Reading): Measure => {
   if (topic.options.length > 1) return chosen(topic.options, draw('option'));
   const how = topic.language === 'en' ? asksHow.exec(topic.question)?.[1] : undefined;
-  const { yes, idea }: Topic = how ? readTopic(`Should ${how}?`) : topic;
+  const { yes }: Topic = how ? readTopic(`Should ${how}?`) : topic;
   const [, who, what] = /^(.+?) should (.+)$/u.exec(yes ?? '') ?? [];
   if (!who || !what)
     return {
@@ -33,7 +33,7 @@ export const measureOf = ({ topic, briefing, draw }: Reading): Measure => {
   return {
     title: `A bill to ${what.replace(/\b(?:its|their|our)\b/giu, 'the')}`,
     enacts: sentence(`${capitalised(who)} shall ${what}${how ? ', by the terms of this bill' : ''}`),
-    idea: /^th(?:is|e) \w+$/u.test(idea) ? `that ${who} shall ${what}` : idea,
+    idea: gerundPhrase(what),
     instead: [],
   };
 };

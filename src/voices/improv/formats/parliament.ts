@@ -164,7 +164,11 @@ const deliberationIn = (reading: Reading, changes: number): string[] => {
   const proposals = proposalsIn(reading);
   const settled = (fate: string) => proposals.filter(({ id }) => fateOf(reading, id) === fate);
   const named = (those: typeof proposals) =>
-    listed(those.map(({ by, id, about }) => `${id} of ${by} (${about.charAt(0).toLowerCase()}${about.slice(1)})`));
+    listed(
+      those.map(
+        ({ by, id, about }) => `${id} of ${by} (${about.charAt(0).toLowerCase()}${about.slice(1).replace(/\.$/u, '')})`,
+      ),
+    );
   const [carried, rejected] = [settled('incorporated'), settled('rejected')];
   const count = reading.briefing.record.findLast(
     ({ type, text }) =>
