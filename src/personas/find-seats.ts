@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { readSeats, seatEndings } from './read-seats.ts';
+import { join } from 'node:path';
+import { readSeats } from './read-seats.ts';
 import { type SeatFile, SeatFileError } from './seat-file.ts';
+import { hasSeatEnding, seatPathsIn } from './seat-paths.ts';
 
 /** Where people keep personas, seen from a project's folder. Looked through in this order. */
 export const seatFolders = [join('.claude', 'agents'), 'seats', 'experts', 'panels', 'characters'] as const;
@@ -13,42 +13,29 @@ export interface Found {
   readonly folders: readonly string[];
 }
 
-const mostFiles = 500;
-
 /** Lists the seats of projects, and the files that can't be used, each with its line. */
-export const findSeats = (projects: readonly string[]): Found => {
+export const findSeats = (projects: readonly string[]): Found =>
+  seatsIn([...new Set(projects.flatMap((project) => seatFolders.map((name) => join(project, name))))]);
+
+/** The same for single files and folders. */
+export const seatsIn = (places: readonly string[]): Found => {
   const files: SeatFile[] = [];
   const problems: SeatFileError[] = [];
   const folders: string[] = [];
-  for (const folder of new Set(projects.flatMap((project) => seatFolders.map((name) => join(project, name))))) {
-    const names = namesIn(folder);
-    if (!names) continue;
+  for (const folder of places) {
+    const paths = hasSeatEnding(folder) && !seatPathsIn(folder) ? [folder] : seatPathsIn(folder);
+    if (!paths) continue;
     folders.push(folder);
-    for (const name of names.slice(0, mostFiles)) {
+    for (const path of paths) {
       try {
-        files.push(readSeats(join(folder, name)));
+        files.push(readSeats(path));
       } catch (error) {
-        problems.push(asProblem(join(folder, name), error));
+        problems.push(asProblem(path, error));
       }
     }
   }
   return { files, problems, folders };
 };
-
-const namesIn = (folder: string): string[] | null => {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && isSeatName(entry.name))
-      .map((entry) => entry.name)
-      .sort();
-  } catch {
-    return null;
-  }
-};
-
-const isSeatName = (name: string): boolean =>
-  seatEndings.some((ending) => extname(name).toLowerCase() === ending) &&
-  !/^(?:readme|license|changelog)\b/iu.test(name);
 
 const asProblem = (path: string, error: unknown): SeatFileError =>
   error instanceof SeatFileError

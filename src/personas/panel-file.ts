@@ -93,10 +93,13 @@ const ownSeat = (fields: Fields, lookup: Lookup, wrong: (sentence: string) => Se
   });
 };
 
-const about = ({ name, description, defaults }: Fields): Pick<SeatFile, 'name' | 'description' | 'defaults'> => {
-  const [called] = listOf(name);
-  const [says] = listOf(description);
+const about = (fields: Fields): Pick<SeatFile, 'name' | 'description' | 'topic' | 'defaults'> => {
+  const { defaults } = fields;
+  const [called] = listOf(fields.name);
+  const [says] = listOf(fields.description);
+  const [topic] = listOf(fields.topic);
   return {
+    ...(topic !== undefined && { topic }),
     ...(called !== undefined && { name: called }),
     ...(says !== undefined && { description: says }),
     ...(isFields(defaults) && { defaults }),

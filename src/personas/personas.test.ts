@@ -300,3 +300,57 @@ test('lines that are not YAML are read in one go too, with their lists and conti
 test.each(['"', '""', 'a,', '"a"b', '\n', '"\n'])('300 kB of %j are split in one go', (piece) => {
   csvRows(piece.repeat(300_000 / piece.length));
 });
+
+test('an agent of Claude Code is told without the examples that say when to call it; all it says is kept', () => {
+  const description =
+    'Use this agent when code needs a review: bugs, style. Examples: <example>Context: user: "Hi"\\n assistant: "Ok"</example>';
+  const path = write(
+    'reviewer.md',
+    `---\nname: code-reviewer\ndescription: ${description}\ntools: Glob, Read\nmodel: sonnet\ncolor: red\n---\nYou review.`,
+  );
+  const [seat] = readSeats(path).seats;
+
+  expect(seat).toMatchObject({ id: 'code-reviewer', name: 'Code Reviewer', voice: '' });
+  expect(seat!.persona.line).toBe('Use this agent when code needs a review: bugs, style.');
+  expect(seat!.persona.more).toEqual({ description, tools: 'Glob, Read', model: 'sonnet', color: 'red' });
+});
+
+test('agents are found in folders of their own, and by the name that stands in them', () => {
+  const project = join(root, 'nested');
+  const agents = join(project, '.claude', 'agents');
+  mkdirSync(join(agents, 'team', 'blue'), { recursive: true });
+  writeFileSync(
+    join(agents, 'team', 'blue', 'x1.md'),
+    '---\nname: db-expert\ndescription: Knows tables\n---\nYou know.',
+  );
+
+  expect(findSeats([project]).files.map(({ seats: [seat] }) => seat!.id)).toEqual(['db-expert']);
+  expect(personaIn([agents], 'db-expert')?.persona.line).toBe('Knows tables');
+  expect(personaIn([agents], 'x1')?.id).toBe('db-expert');
+  expect(personaIn([agents], 'nobody')).toBeNull();
+});
+
+test('a link is followed to seats only', () => {
+  const project = join(root, 'links');
+  mkdirSync(join(project, 'seats'), { recursive: true });
+  writeFileSync(join(project, 'secret'), 'token 123');
+  writeFileSync(join(project, 'ada.md'), 'An engineer.');
+  for (const [name, target] of [
+    ['bad', 'secret'],
+    ['good', 'ada.md'],
+    ['round', 'seats/round.md'],
+  ] as const)
+    symlinkSync(join(project, target), join(project, 'seats', `${name}.md`));
+  const { files, problems } = findSeats([project]);
+
+  expect(files.map(({ seats: [seat] }) => seat!.persona.line)).toEqual(['An engineer.']);
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('bad.md: this is a link to a file that holds no seats'),
+    expect.stringContaining("round.md: it can't be read (ELOOP)"),
+  ]);
+});
+
+test('a seats file may bring its topic', () => {
+  expect(readSeats(write('t.yaml', 'topic: Tea or coffee?\nseats: [{ name: Ada }]')).topic).toBe('Tea or coffee?');
+  expect(readSeats(write('t.yaml', 'seats: [{ name: Ada }]'))).not.toHaveProperty('topic');
+});

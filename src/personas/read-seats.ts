@@ -1,17 +1,15 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { existsSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
 import type { Seat } from '../engine/index.ts';
 import { agentSeat } from './agent-file.ts';
 import { manifest } from './manifest.ts';
 import { type Lookup, tableFile } from './panel-file.ts';
 import { type SeatFile, SeatFileError } from './seat-file.ts';
+import { hasSeatEnding, seatEndings, seatPathsIn } from './seat-paths.ts';
 import { yamlFile } from './yaml-file.ts';
 
 /** A persona that is longer than this is a mistake, or an attack on somebody's purse. */
 export const largestFile = 512 * 1024;
-
-/** The kinds of file that may hold seats. */
-export const seatEndings = ['.md', '.markdown', '.yaml', '.yml', '.json', '.csv'] as const;
 
 /**
  * Reads the seats of a file: an agent (.md), an expert, panel or table (.yaml, .json), or a manifest (.csv). Throws a
@@ -35,9 +33,12 @@ export const readSeats = (path: string): SeatFile => {
 };
 
 const readText = (path: string): string => {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = statOf(path);
   if (!stat) throw new SeatFileError(path, null, 'there is no such file; check the path.');
   if (!stat.isFile()) throw new SeatFileError(path, null, 'this is not a file; name one that holds seats.');
+  // A link in somebody's project must not bring a file to the table that was never meant to be read.
+  if (hasSeatEnding(path) && !hasSeatEnding(realpathSync(path)))
+    throw new SeatFileError(path, null, 'this is a link to a file that holds no seats; link to one that does.');
   if (stat.size > largestFile) {
     const sentence = `the file has ${inMegabytes(stat.size)} MB and a persona at most ${inMegabytes(largestFile)} MB; shorten it.`;
     throw new SeatFileError(path, null, sentence);
@@ -45,6 +46,15 @@ const readText = (path: string): string => {
   const bytes = readFileSync(path);
   if (bytes.includes(0)) throw new SeatFileError(path, null, 'this is not a text file; name one that holds seats.');
   return bytes.toString('utf8');
+};
+
+const statOf = (path: string): Stats | undefined => {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SeatFileError(path, null, `it can't be read (${code ?? String(error)}); check the path.`);
+  }
 };
 
 const inMegabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0);
@@ -65,18 +75,35 @@ const agentFolders = (from: string): string[] => {
   return folders;
 };
 
-/** The persona `<name>.md` or `<name>.yaml` of the first folder that has it. */
+/** The persona of a name: a file that is called so, in the first folder that has one, or a file that says so itself. */
 export const personaIn = (folders: readonly string[], name: string): Seat | null => {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,80}$/u.test(name)) return null;
   const spellings = [...new Set([name, name.toLowerCase(), name.toLowerCase().replaceAll(' ', '-')])];
   for (const folder of folders) {
-    for (const spelling of spellings) {
-      const path = ['.md', '.yaml', '.yml']
-        .map((ending) => join(folder, spelling + ending))
-        .find((each) => existsSync(each));
-      const [seat] = path === undefined ? [] : readSeats(path).seats;
-      if (seat) return seat;
-    }
+    const path = spellings
+      .flatMap((spelling) => ['.md', '.yaml', '.yml'].map((ending) => join(folder, spelling + ending)))
+      .find((each) => existsSync(each));
+    const [seat] = path === undefined ? [] : readSeats(path).seats;
+    if (seat) return seat;
+  }
+  return personaCalled(folders, spellings);
+};
+
+/** Agents may lie in folders of their own, under any file name: what they are called stands in them. */
+const personaCalled = (folders: readonly string[], spellings: readonly string[]): Seat | null => {
+  for (const path of folders.filter(isAgentFolder).flatMap((folder) => seatPathsIn(folder) ?? [])) {
+    const [seat] = seatsOrNone(path);
+    if (seat && (spellings.includes(seat.id) || spellings.includes(basename(path, extname(path))))) return seat;
   }
   return null;
+};
+
+const isAgentFolder = (folder: string): boolean => folder.endsWith(join('.claude', 'agents'));
+
+const seatsOrNone = (path: string): readonly Seat[] => {
+  try {
+    return readSeats(path).seats;
+  } catch {
+    return [];
+  }
 };

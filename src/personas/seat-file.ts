@@ -12,6 +12,8 @@ export interface SeatFile {
   readonly name?: string;
   readonly description?: string;
   readonly defaults?: Readonly<Record<string, unknown>>;
+  /** What the seats are to talk about, where nobody says otherwise. */
+  readonly topic?: string;
   /** What is odd without being wrong. */
   readonly warnings?: readonly string[];
 }

@@ -76,7 +76,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: 'seats',
-    args: '[folder...]',
+    args: '[folder]',
     says: 'List the seats that files here hold, and the files that are broken.',
     group: look,
     options: [json],

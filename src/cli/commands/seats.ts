@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { relative, resolve } from 'node:path';
-import { findSeats, type SeatFile, seatFolders } from '../../personas/index.ts';
+import { type Found, findSeats, type SeatFile, seatFolders, seatsIn } from '../../personas/index.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
@@ -10,8 +10,7 @@ import { cutToWidth } from '../view/width.ts';
 /** Lists who can be seated from files, and where they were found. */
 export const run: Run = async (world, { args: [folder], options }) => {
   const home = world.env.HOME ?? homedir();
-  const projects = folder ? [resolve(world.cwd, folder)] : [world.cwd, home];
-  const { files, problems } = findSeats(projects);
+  const { files, problems } = folder ? seatsAt(resolve(world.cwd, folder)) : findSeats([world.cwd, home]);
   const shown = (path: string): string => {
     const near = relative(world.cwd, path);
     return near.startsWith('..') ? path : near;
@@ -31,8 +30,15 @@ export const run: Run = async (world, { args: [folder], options }) => {
     }
     if (files.length === 0) world.stdout.write(`No seats were found; they are read from ${seatFolders.join(', ')}.\n`);
   }
-  for (const { message } of problems) world.stderr.write(`${harmlessLine(message)}\n`);
+  for (const { path, message } of problems)
+    world.stderr.write(`${harmlessLine(message.replace(path, () => shown(path)))}\n`);
   return problems.length > 0 ? exitCode.user : exitCode.done;
+};
+
+/** The seats of a project, or of a folder or a file itself. */
+const seatsAt = (path: string): Found => {
+  const project = findSeats([path]);
+  return project.folders.length > 0 ? project : seatsIn([path]);
 };
 
 const aboutFile = ({ kind, name }: SeatFile): string => (name === undefined ? kind : `${kind} "${harmlessLine(name)}"`);

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Seat } from '../../engine/index.ts';
 import {
+  hasSeatEnding,
+  isSeatName,
   personaIn,
   readSeats,
   type SeatFile,
@@ -12,9 +14,10 @@ import {
 } from '../../personas/index.ts';
 import { bundledPanelSeats, panelNames } from '../council/bundled-seats.ts';
 
-/** Who was seated by flags and files, the settings that a panel brings, and what could not be read. */
+/** Who was seated by flags and files, the topic and the settings that a file brings, and what could not be read. */
 export interface SeatsGiven {
   readonly seats: readonly Seat[];
+  readonly topic: string;
   readonly defaults: Readonly<Record<string, unknown>>;
   readonly warnings: readonly string[];
   readonly problems: readonly string[];
@@ -41,6 +44,7 @@ export const seatsGiven = (cwd: string, lines: readonly string[], paths: readonl
   const single = lines.flatMap((line) => tried(() => seatFrom(cwd, line)));
   return {
     seats: [...bundled, ...files.flatMap(({ seats }) => seats), ...single],
+    topic: files.find(({ topic }) => topic !== undefined)?.topic ?? '',
     defaults: Object.assign({}, ...files.map(({ defaults = {} }: SeatFile) => inOurWords(defaults))),
     warnings: files.flatMap(({ warnings = [] }) => warnings),
     problems,
@@ -63,14 +67,10 @@ const bundledPanel = (name: string): readonly Seat[] => {
 /** The seat files of a folder, or the file itself. */
 const filesIn = (path: string, written: string): string[] => {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
-  const names = readdirSync(path)
-    .filter((name) => isSeatFile(name) && !/^(?:readme|license|changelog)\b/iu.test(name))
-    .sort();
+  const names = readdirSync(path).filter(isSeatName).sort();
   if (names.length > 0) return names.map((name) => join(path, name));
   throw new SeatFileError(written, null, `no seats are in this folder; they are read from ${seatEndings.join(', ')}.`);
 };
-
-const isSeatFile = (name: string): boolean => seatEndings.some((ending) => extname(name).toLowerCase() === ending);
 
 /** `Name: line`, `Name (role): line`, a file, or the name of a persona that lies where people put them. */
 const seatFrom = (cwd: string, written: string): Seat => {
@@ -78,7 +78,7 @@ const seatFrom = (cwd: string, written: string): Seat => {
   const seat = seatLine(name === undefined ? written : `${name}: ${line}`);
   if (seat) return role === undefined ? seat : { ...seat, role: role.trim() };
   const path = resolve(cwd, written);
-  const file = isSeatFile(written) ? readSeats(path).seats : [];
+  const file = hasSeatEnding(written) ? readSeats(path).seats : [];
   const found =
     file[0] ??
     personaIn(

@@ -55,7 +55,7 @@ export const readSetUp = async (
     ...more,
     ...(await filesRead(world, book, settingsGiven(format, book, options), problems)),
   };
-  const asked = { format, topic, settings, seed, voice };
+  const asked = { format, topic: topic.trim() || given.topic, settings, seed, voice };
   const cast = castFrom(world, { ...asked, seats: [...given.seats, ...people] }, choices, problems);
   const { seats, paid } = await spelledOut(world, cast, limits, problems);
   if (problems.length > 0) throw new UserError([...new Set(problems)]);
