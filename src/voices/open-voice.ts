@@ -53,8 +53,11 @@ export const openVoice = async (written: VoiceSpec, around: Surroundings): Promi
         { name: sayVoiceSpec(spec), url: spec.url, model: spec.model! },
         around,
       );
-    case 'local':
-      return (await import('./providers/local.ts')).localVoice(spec.path, around);
+    case 'local': {
+      const voice = (await import('./providers/local.ts')).localVoice(spec.path, around);
+      await voice.load();
+      return voice;
+    }
     case 'claude-agent':
       return (await import('./providers/claude-agent.ts')).claudeAgentVoice(spec.agent, around);
     case 'cassette':

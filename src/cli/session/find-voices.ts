@@ -9,7 +9,7 @@ import { UserError } from '../user-error.ts';
  */
 export const findVoices = async ({ voices }: Pick<Host, 'voices'>, seats: readonly Seat[]): Promise<void> => {
   const errors: unknown[] = [];
-  for (const seat of seats) {
+  for (const seat of new Map(seats.map((each) => [each.voice, each])).values()) {
     try {
       await voices(seat);
     } catch (error) {

@@ -1,6 +1,11 @@
 /** The part of node-llama-cpp that we use. It is an optional package, so its types are not at hand. */
 export interface LlamaModule {
-  getLlama(options: { gpu: 'auto' | false; build: 'never'; logLevel: string }): Promise<Llama>;
+  getLlama(options: {
+    gpu: 'auto' | false;
+    build: 'never';
+    logLevel: string;
+    logger: (level: string, message: string) => void;
+  }): Promise<Llama>;
   readonly LlamaLogLevel: { readonly error: string };
   readonly LlamaChatSession: new (options: { contextSequence: LlamaSequence; systemPrompt: string }) => LlamaSession;
 }

@@ -24,8 +24,10 @@ interface Loaded {
   readonly contextSize: number;
 }
 
-/** A voice that can be put away, to give its memory back. */
+/** A voice that is loaded before it speaks, and can be put away to give its memory back. */
 export interface LocalVoice extends Voice {
+  /** Throws a sentence where the file can't be used. */
+  load(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,13 +41,17 @@ export const localVoice = (path: string, around: Surroundings): LocalVoice => {
   let loading: Promise<Loaded> | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
-  const answer = async (cue: Cue, briefing: Briefing, call: VoiceCall): Promise<VoiceAnswer> => {
+  const loaded = (): Promise<Loaded> => {
     loading ??= load(file, around);
-    const loaded = await loading;
+    return loading;
+  };
+
+  const answer = async (cue: Cue, briefing: Briefing, call: VoiceCall): Promise<VoiceAnswer> => {
+    const model = await loaded();
     const prompt = promptFor(briefing, { anonymous: briefing.settings.anonymous === true, tellShape: true });
     const began = around.clock.now();
     const heard = await watched({ call, clock: around.clock, silence: patience, name }, (abort, onSign) =>
-      speak(loaded, prompt, {
+      speak(model, prompt, {
         most: room.for(cue, briefing),
         seed: briefing.seed,
         abort,
@@ -81,6 +87,9 @@ export const localVoice = (path: string, around: Surroundings): LocalVoice => {
       queue = turn.catch(() => {});
       return turn;
     },
+    async load() {
+      await loaded();
+    },
     async close() {
       if (loading) await (await loading).llama.dispose();
       loading = null;
@@ -91,8 +100,12 @@ export const localVoice = (path: string, around: Surroundings): LocalVoice => {
 const load = async (file: string, around: Surroundings): Promise<Loaded> => {
   const module = await loadPeer<LlamaModule>(optionalPeers.llama, around);
   const gpu = around.env.MODERATO_GPU === 'off' ? false : 'auto';
+  let said = '';
+  const logger = (_: string, message: string): void => {
+    said ||= /error loading model: (.+)/u.exec(message)?.[1] ?? '';
+  };
   try {
-    const llama = await module.getLlama({ gpu, build: 'never', logLevel: module.LlamaLogLevel.error });
+    const llama = await module.getLlama({ gpu, build: 'never', logLevel: module.LlamaLogLevel.error, logger });
     const model = await llama.loadModel({ modelPath: file });
     const contextSize = Math.min(model.trainContextSize, largestContext);
     // One core stays free: worker threads spin while they wait, and a busy machine then crawls.
@@ -100,7 +113,7 @@ const load = async (file: string, around: Surroundings): Promise<Loaded> => {
     const context = await model.createContext({ contextSize, threads });
     return { module, llama, model, sequence: context.getSequence(), contextSize };
   } catch (thrown) {
-    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    const why = said.trim() || (thrown instanceof Error ? thrown.message : String(thrown));
     throw new VoiceError(
       'model-unavailable',
       `The model file "${file}" could not be loaded (${why}); try another one.`,
