@@ -49,10 +49,14 @@ const show = ({ world, names, json }: Job): number => {
       continue;
     }
     print(world, `${panel.name}: ${panel.description}`);
+    const example = exampleOf(panel.name);
+    if (example !== undefined) print(world, `For example: moderato council "${example}" --panel ${panel.name}`);
     for (const seat of panel.seats) for (const line of portrait(seat)) print(world, line);
   }
   return exitCode.done;
 };
+
+const exampleOf = (name: string): string | undefined => bundledPanels.find((panel) => panel.name === name)?.example;
 
 const portrait = ({ id, name, persona }: Seat): string[] => [
   '',

@@ -48,7 +48,7 @@ const newEvidence = ({ expert, text, topic, turns }: Moving): NewEvidence | null
   const heard = unheardBy(expert, turns).map(({ expertSlug: of, content }) => ({ of, text: withoutPosition(content) }));
   const [quoted] = heard
     .flatMap((turn) => sentencesOf(turn.text).map((words) => ({ of: turn.of, words })))
-    .filter(({ words }) => !standsDown(words) && isQuoted(said, words, topic))
+    .filter(({ words }) => !words.endsWith('?') && !standsDown(words) && isQuoted(said, words, topic))
     .sort((a, b) => overlap(b.words, said) - overlap(a.words, said));
   if (quoted) return { ...quoted, words: quotationIn(said, quoted.words) ?? quoted.words };
   const named = numbersIn(said);

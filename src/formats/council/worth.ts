@@ -53,8 +53,11 @@ const isSameVote = (one: Vote, other: Vote): boolean =>
     ? one.majority === other.majority
     : isSameChoice(one.majority, other.majority);
 
-export const sayVote = ({ camps }: Pick<Vote, 'camps'>): string =>
-  camps.map(({ choice, experts }) => `${choice} ${experts.length}`).join(', ') || 'no answer';
+export const sayVote = ({ camps }: Pick<Vote, 'camps'>): string => {
+  if (camps.length > 2 && camps.every(({ experts }) => experts.length === 1))
+    return `${camps.length} different answers`;
+  return camps.map(({ choice, experts }) => `${choice} ${experts.length}`).join(', ') || 'no answer';
+};
 
 const sayWorth = (worth: Omit<Worth, 'says'>, table: Table<CouncilMemory>): string => {
   const { firstVote, lastVote, changes, answerChanged, spentOnTalk } = worth;

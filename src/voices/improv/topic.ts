@@ -179,6 +179,7 @@ const readings: readonly (readonly [RegExp, Read])[] = [
     /^(?:rank|prioriti[sz]e|order|which of|what are the (?:top|most|best|main|biggest)|top \d+)\b/i,
     () => ({ kind: 'ranking', idea: 'this ranking' }),
   ],
+  [/^(?:which|what|who) .+[,:] (?:either )?([^,:]+ or [^,:]+)$/i, ([phrase = '']) => optionsIn(phrase)],
   [/^(?:how|what|why|which|who|whom|whose|where|when)\b/i, open],
   [
     /^(?:is|are|was|were) (.+?) (?:better|worse|safer|cheaper|faster|healthier|more \w+|less \w+) than (.+)$/i,

@@ -160,6 +160,7 @@ const operationsLead: ExpertSheet = {
 
 export const aiAdoption: PanelSheet = {
   name: 'ai-adoption',
+  example: 'Should we let a model answer support tickets?',
   description: 'Whether and how to put machine learning to work.',
   experts: [mlEngineer, dataSteward, ethicist, operationsLead],
 };

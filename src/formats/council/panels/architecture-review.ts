@@ -177,6 +177,7 @@ export const staffEngineer: ExpertSheet = {
 
 export const architectureReview: PanelSheet = {
   name: 'architecture-review',
+  example: 'Should we split the monolith into microservices?',
   description: 'Design decisions in software: boundaries, migrations, rewrites, technologies.',
   experts: [architect, sre, securityEngineer, staffEngineer],
 };

@@ -88,6 +88,7 @@ const maintainer: ExpertSheet = {
 
 export const buildOrBuy: PanelSheet = {
   name: 'build-or-buy',
+  example: 'Should we build our own billing system?',
   description: 'Whether to make a tool, buy it, or leave it to others.',
   experts: [procurementLead, maintainer, securityEngineer, cfo],
 };

@@ -146,6 +146,7 @@ const closeOne: ExpertSheet = {
 
 export const career: PanelSheet = {
   name: 'career',
+  example: 'Should I leave my job to found a company?',
   description: 'A personal decision about work: stay, leave, learn, move.',
   note: 'General considerations, not financial, legal or medical advice; ask a professional about your own case.',
   experts: [mentor, financialPlanner, insider, closeOne],

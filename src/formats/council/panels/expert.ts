@@ -25,6 +25,8 @@ export interface ExpertSheet {
 export interface PanelSheet {
   readonly name: string;
   readonly description: string;
+  /** A question that it suits. */
+  readonly example: string;
   /** Said where a panel touches regulated advice. */
   readonly note?: string;
   readonly experts: readonly ExpertSheet[];

@@ -126,6 +126,7 @@ export const skeptic: ExpertSheet = {
 
 export const general: PanelSheet = {
   name: 'general',
+  example: 'Should we ship the MVP?',
   description: 'Any decision with a cost, a user and a risk.',
   experts: [cto, cfo, pm, skeptic],
 };

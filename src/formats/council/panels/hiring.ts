@@ -121,6 +121,7 @@ const futurePeer: ExpertSheet = {
 
 export const hiring: PanelSheet = {
   name: 'hiring',
+  example: 'Should we hire the first data engineer now?',
   description: 'Whom to hire, when, and how to decide it fairly.',
   experts: [hiringManager, peoplePartner, futurePeer, cfo],
 };

@@ -77,6 +77,7 @@ const releaseManager: ExpertSheet = {
 
 export const incidentReview: PanelSheet = {
   name: 'incident-review',
+  example: 'Should we freeze releases after the last outage?',
   description: 'What to change after something went wrong.',
   experts: [incidentCommander, sre, releaseManager, supportLead],
 };

@@ -169,6 +169,7 @@ const privacyEngineer: ExpertSheet = {
 
 export const legalRisk: PanelSheet = {
   name: 'legal-risk',
+  example: 'Should we train a model on the data of our customers?',
   description: 'Decisions that touch contracts, regulation and liability.',
   note: 'General considerations, not legal advice; ask a lawyer about your own case.',
   experts: [counsel, complianceOfficer, businessOwner, privacyEngineer],

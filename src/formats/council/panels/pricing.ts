@@ -90,6 +90,7 @@ const customerSuccess: ExpertSheet = {
 
 export const pricing: PanelSheet = {
   name: 'pricing',
+  example: 'Should we raise our prices by a fifth?',
   description: 'What to charge, for what, and how to change it.',
   experts: [pricingAnalyst, salesLead, customerSuccess, cfo],
 };

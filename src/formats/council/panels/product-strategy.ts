@@ -172,6 +172,7 @@ export const supportLead: ExpertSheet = {
 
 export const productStrategy: PanelSheet = {
   name: 'product-strategy',
+  example: 'Should we open our product to a second market?',
   description: 'What to build, for whom, and in which order.',
   experts: [pm, growthLead, userResearcher, salesLead, supportLead],
 };

@@ -174,6 +174,7 @@ const equityAnalyst: ExpertSheet = {
 
 export const publicPolicy: PanelSheet = {
   name: 'public-policy',
+  example: 'Should the city close the centre to cars?',
   description: 'Measures of a town or a state and whom they touch.',
   experts: [administrator, economist, resident, equityAnalyst],
 };

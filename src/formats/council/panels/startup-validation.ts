@@ -91,6 +91,7 @@ const investor: ExpertSheet = {
 
 export const startupValidation: PanelSheet = {
   name: 'startup-validation',
+  example: 'Should we build a booking app for dog groomers?',
   description: 'Whether an idea is worth the next step.',
   experts: [founder, investor, userResearcher, skeptic],
 };

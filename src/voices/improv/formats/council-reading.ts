@@ -1,10 +1,12 @@
 import { type Briefing, chance, type Line, type Point, type Seat } from '../../../engine/index.ts';
 import { choicesOf } from '../../../formats/council/position.ts';
 import type { Claim } from '../claim.ts';
-import { concernNames } from '../concerns.ts';
+import { type Bank, concernNames } from '../concerns.ts';
 import { frames } from '../frames.ts';
-import { optionOf, type Reading, read } from '../reading.ts';
+import { type Reading, read } from '../reading.ts';
 import { concernsOf, otherSide, type Side, sideOf } from '../stance.ts';
+import { readTopic } from '../topic.ts';
+import { type Expertise, expertiseOf } from './council-expertise.ts';
 import { withoutLeads } from './council-stock.ts';
 
 /** A briefing of a council, understood. */
@@ -23,9 +25,29 @@ export interface CouncilReading {
   readonly isSettled: boolean;
   /** The question that was put to me in cross-examination. */
   readonly examined: { readonly by: Seat; readonly text: string } | null;
+  /** What somebody claimed, the weightiest first; and of that, what speaks for where they stand now. */
   readonly claimsBy: (seat: string) => readonly Claim[];
+  readonly reasonsOf: (seat: string) => readonly Claim[];
+  readonly standing: (seat: string) => Side | null;
+  readonly expertise: Expertise;
+  /** Whether I stand elsewhere than I was sent to stand. */
+  readonly hasMoved: boolean;
+  /** What I want to see, and whether I have asked for it before. */
+  readonly wished: Wish | null;
+  readonly hasWished: boolean;
+  /** All that was said so far, word for word; and of that, what I said. */
+  readonly heard: string;
+  readonly ownWords: string;
+  /** One of several ways to say something: rather one that was not used yet. */
+  readonly fresh: (ways: readonly string[], label: string) => string;
   /** The position line, without its label. */
   readonly position: string;
+}
+
+/** What would settle it for somebody: evidence that it trusts, or else a condition out of the stock. */
+export interface Wish {
+  readonly text: string;
+  readonly isEvidence: boolean;
 }
 
 const positionLine = /^\s*Position:\s*(.+?)\s*$/imu;
@@ -42,19 +64,52 @@ export const councilReading = ({ briefing, me }: Reading): CouncilReading => {
   const claimsBy = (seat: string) =>
     reading.memory.claims.filter((claim) => claim.seat.id === seat).sort((a, b) => b.weight - a.weight);
   const allies = reading.others.filter(({ id }) => standing(id) === side);
-  const heard = reading.others.filter(({ id }) => held.has(id));
+  const answered = reading.others.filter(({ id }) => held.has(id));
+  const reasonsOf = (seat: string) => {
+    const stands = standing(seat);
+    return claimsBy(seat).filter((claim) => stands === null || speaksFor(claim, stands));
+  };
+  const heard = briefing.record.map(({ text }) => text).join('\n');
+  const ownWords = briefing.record
+    .filter(({ seat, kind }) => seat === me.id && kind !== 'first-answer')
+    .map(({ text }) => text)
+    .join('\n');
+  const wished = wishOf(reading);
   return {
     reading,
     turns: reading.memory.myTurns,
     target: reading.claims[0],
     ally: allies
       .flatMap(({ id }) => claimsBy(id).filter((claim) => speaksFor(claim, side)))
-      .sort((a, b) => b.weight - a.weight)[0],
+      .sort((a, b) => Number(a.isTakenUp) - Number(b.isTakenUp) || b.weight - a.weight)[0],
     moving,
-    isSettled: heard.length > 0 && heard.every(({ id }) => standing(id) === side),
+    isSettled: answered.length > 0 && answered.every(({ id }) => standing(id) === side),
     examined: examinedIn(briefing),
     claimsBy,
-    position: positionOf(reading, side),
+    reasonsOf,
+    standing,
+    expertise: expertiseOf(me),
+    hasMoved: side !== (sideOf(me, briefing.seed) ?? side),
+    wished,
+    hasWished: wished !== null && ownWords.includes(wished.text),
+    heard,
+    ownWords,
+    fresh: freshIn(heard, reading.draw),
+    position: positionOf(reading, side, wished),
+  };
+};
+
+/** Chooses among ways to say something; what it chose counts as said. */
+const freshIn = (heard: string, draw: Reading['draw']): CouncilReading['fresh'] => {
+  const chosen = new Set<string>();
+  return (ways, label) => {
+    const start = Math.floor(draw(label) * ways.length);
+    const inTurn = [...ways.slice(start), ...ways.slice(0, start)];
+    const isNew = (way: string): boolean => !heard.includes(way.replace(/\{.*$/su, '').slice(1));
+    const way =
+      inTurn.find((each) => isNew(each) && !chosen.has(each)) ?? inTurn.find((each) => !chosen.has(each)) ?? inTurn[0]!;
+    chosen.add(way);
+    return way;
   };
 };
 
@@ -68,7 +123,9 @@ const readAs = (side: Side, briefing: Briefing, standing: (id: string) => Side |
   const seat = seats.find(({ id }) => id === briefing.seat.id)!;
   const reading = read({ ...aloud(briefing), seat, seats });
   const claims = reading.memory.claims.filter(isArgument);
-  return { ...reading, memory: { ...reading.memory, claims }, claims: reading.claims.filter(isArgument) };
+  const isHeld = (claim: Claim): boolean => speaksFor(claim, standing(claim.seat.id) ?? side);
+  const toAnswer = reading.claims.filter((claim) => isArgument(claim) && isHeld(claim));
+  return { ...reading, memory: { ...reading.memory, claims }, claims: toAnswer };
 };
 
 /** The record as it was heard aloud: without sealed answers and without position lines. */
@@ -111,8 +168,11 @@ const sideHeld = (answer: string | undefined, briefing: Briefing): Side | null =
   return starts(first) ? 'for' : starts(second) ? 'against' : null;
 };
 
-const choices = ({ topic, settings }: Briefing): readonly string[] =>
-  choicesOf(topic, Array.isArray(settings.options) ? (settings.options as string[]) : []);
+/** What can be answered: what the council counts, or what the question itself offers. */
+const choices = ({ topic, settings }: Briefing): readonly string[] => {
+  const counted = choicesOf(topic, Array.isArray(settings.options) ? (settings.options as string[]) : []);
+  return counted.length > 0 ? counted : readTopic(topic).options;
+};
 
 const leaning = ({ id }: Seat, { seed }: Briefing): Side =>
   chance(seed, 0, `side of ${id}`) < 0.5 ? 'for' : 'against';
@@ -139,13 +199,34 @@ const examinedIn = ({ record, seat, seats }: Briefing): CouncilReading['examined
   return line && by ? { by, text: line.text } : null;
 };
 
-/** The answer, with a condition once something was heard that calls for one. */
-const positionOf = ({ briefing, topic, me, memory }: Reading, side: Side): string => {
-  const [first, second] = choices(briefing);
+/** The evidence that I trust most, where I was given any; else what my first concern asks for in such a case. */
+const wishOf = ({ me, topic }: Reading): Wish | null => {
+  const [evidence] = expertiseOf(me).evidence;
+  if (evidence !== undefined) return { text: evidence, isEvidence: true };
   const [concern = 'evidence'] = concernsOf(me);
-  const answer = (side === 'for' ? first : second) ?? optionOf(topic, side) ?? `${concernNames[concern]} first`;
-  const condition = memory.myTurns > 0 && topic.bank ? frames[topic.bank][concern].condition : '';
-  const hangsOn = condition ? `, ${answer === 'no' ? 'unless I see' : 'with'} ${condition}` : '';
+  return topic.bank ? { text: frames[topic.bank][concern].condition, isEvidence: false } : null;
+};
+
+/** The answer, and, once something was heard, what it hangs on. */
+const positionOf = ({ briefing, topic, me, memory }: Reading, side: Side, wished: Wish | null): string => {
+  const [first, second] = choices(briefing);
+  const answer = (side === 'for' ? first : second) ?? beginning(me, wished);
+  const hangsOn = memory.myTurns > 0 && first !== undefined && wished ? condition(answer, wished, topic.bank) : '';
   const sure = Math.round((0.55 + 0.3 * chance(briefing.seed, memory.myTurns, `${me.id} is sure`)) * 20) / 20;
   return `${answer}${hangsOn} (confidence ${sure})`;
 };
+
+/** The answer to a question that has no two sides: where to begin. */
+const beginning = (me: Seat, wished: Wish | null): string => {
+  const [concern = 'evidence'] = concernsOf(me);
+  return wished?.isEvidence ? `begin with ${wished.text}` : `${concernNames[concern]} first`;
+};
+
+const condition = (answer: string, { text, isEvidence }: Wish, bank: Bank | null): string => {
+  if (answer === 'no') return `, unless I see ${text}`;
+  return isEvidence ? `, once ${bank === 'personal' ? 'you' : 'we'} have looked at ${text}` : `, with ${text}`;
+};
+
+/** What an expert's position hangs on, as `positionOf` words it. */
+export const wishIn = (position: string): string | null =>
+  /, (?:unless I see|once (?:we|you) have looked at|with) (.+)$/u.exec(position)?.[1] ?? null;

@@ -47,6 +47,56 @@ test.each(bundledPanels.map(({ name }) => name))('the panel %s argues and comes 
   expect(Object.keys(worth.first)).toHaveLength(experts);
 });
 
+const plainly = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const quotationsIn = (text: string): string[] =>
+  [...text.matchAll(/“([^“”]+)”/gu)].map(([, words]) => plainly(words!.replace(/ ?…$/u, '')));
+
+test.each(
+  bundledPanels.flatMap(({ name, example }) =>
+    ['freeform', 'structured'].map((mode) => [name, mode, example] as const),
+  ),
+)('the panel %s reads well, %s: %s', (panel, mode, topic) => {
+  for (const seed of [1, 2, 3]) {
+    const table = play({ panel, topic, settings: { mode }, seed });
+    const texts = table.turns.map(({ text }) => text.replace(/^Position:.*$/m, '').trim());
+    const faults = table.all('ruling-made').filter(({ ruling }) => ruling.rule === 'quality-gate');
+    const foreign = texts.flatMap((text, at) => {
+      const before = plainly([topic, ...texts.slice(0, at)].join(' '));
+      return quotationsIn(text).filter((words) => !before.includes(words));
+    });
+
+    expect(faults).toEqual([]);
+    expect(foreign).toEqual([]);
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  }
+});
+
+test('what an answer hangs on is the same in the words and in the position, and stays so', () => {
+  const table = play({ panel: 'pricing', topic: 'Should we raise our prices by a fifth?' });
+  const analyst = table.turns
+    .filter(({ seat, kind }) => seat === 'pricing-analyst' && kind === 'contribution')
+    .map(({ text }) => text);
+
+  expect(analyst[1]!.match(/what customers paid when the price differed/g)).toHaveLength(2);
+  expect(analyst[2]).toContain('Position: yes, once we have looked at what customers paid when the price differed');
+});
+
+test('a question that offers a choice is answered with one of its options', () => {
+  const table = play({ topic: 'Which database should we use for the event store, Postgres or Kafka?' });
+
+  expect(table.turns.every(({ text }) => /^Position: (?:Postgres|Kafka)\b/m.test(text))).toBe(true);
+});
+
+test('an open question ends with an order of steps', () => {
+  expect(outcome(play({ topic: 'How can we cut our cloud bill by a third?' })).conclusion.recommendation).toMatch(
+    /^No one answer carried the panel, so take them in turn: begin with .+ and then .+\.$/,
+  );
+});
+
 test('a structured council questions, answers and sums up', () => {
   const table = play({
     settings: { mode: 'structured' },
@@ -55,7 +105,10 @@ test('a structured council questions, answers and sums up', () => {
   });
   const questions = table.turns.filter(({ kind }) => kind === 'cross-examination');
 
+  const rebuttals = table.turns.filter(({ kind }) => kind === 'rebuttal');
+
   expect(questions.every(({ text, to }) => text.includes('?') && to !== undefined)).toBe(true);
+  expect(rebuttals.every(({ text }) => / asks about .+; /.test(text))).toBe(true);
 });
 
 test('minds change for a reason that was heard, and then nobody objects for the sake of it', () => {

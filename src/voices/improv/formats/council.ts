@@ -1,15 +1,5 @@
-import { pick, words } from '../../../engine/index.ts';
-import {
-  answerQuestion,
-  challenge,
-  condition,
-  critique,
-  grant,
-  narrow,
-  position,
-  principle,
-  takeUp,
-} from '../argument.ts';
+import { words } from '../../../engine/index.ts';
+import { aim, answerQuestion, challenge, grant, narrow, position, principle, takeUp } from '../argument.ts';
 import { type Claim, quote } from '../claim.ts';
 import { concernOf } from '../concerns.ts';
 import { sentence } from '../grammar.ts';
@@ -18,13 +8,15 @@ import type { Reading } from '../reading.ts';
 import { fit, type MaybePart, may, must } from '../speech.ts';
 import { conclusion, summary } from './council-chair.ts';
 import { type CouncilReading, councilReading } from './council-reading.ts';
-import { failsIf, objections, standDowns, turnings } from './council-stock.ts';
+import { against, answerTo, fails, questionTo, recollection, standDownTo, stillOpen, wish } from './council-sayings.ts';
+import { lacks, stakes, turnings } from './council-stock.ts';
 
 type CouncilMove = (council: CouncilReading) => readonly MaybePart[];
 
 const longest = 120;
 const ofPosition = 25;
 const longQuote = 26;
+const shortQuote = 16;
 
 /** Plays a move and ends it with the position line. */
 const stating =
@@ -36,58 +28,77 @@ const stating =
     return { parts: [must(`${text}\n\nPosition: ${council.position}`)] };
   };
 
-const objection = ({ draw }: Reading, label: string): string => pick(objections, draw(label))!;
-
-/** A point of mine that answers a claim: it says that it disagrees, as a council asks for. */
-const against = (reading: Reading, point: string | undefined): string | null =>
-  point === undefined ? null : sentence(`${objection(reading, point)} ${inside(point)}`);
-
-/** A sentence as it stands within another. */
-const inside = (text: string): string => text.replace(/^(?:\p{Lu}(?=\p{Ll})|A(?= ))/u, (first) => first.toLowerCase());
-
-const falls = ({ draw }: Reading, { sort, text }: Claim): string => pick(failsIf[sort], draw(`falls ${text}`))!;
+/** Where I stand, or where I would begin; a topic that asks nothing is taken for a proposal. */
+const stand = (council: CouncilReading): string | null => {
+  const { reading, wished } = council;
+  const { topic, side } = reading;
+  if (topic.kind === 'unclear' && topic.language === 'en')
+    return `I take ${topic.idea} as a proposal, and I am ${side === 'against' ? 'against' : 'for'} it.`;
+  const isOpen = topic.kind === 'open' || topic.kind === 'ranking';
+  return isOpen && wished?.isEvidence ? wish(council) : position(reading);
+};
 
 /** Opens with the position and its best reason; once others have spoken, with an answer to one of them. */
-const open = ({ reading, target }: CouncilReading): readonly MaybePart[] => {
-  const [first, second] = reading.points;
-  const reason = target ? against(reading, first) : first && sentence(first);
+const open: CouncilMove = (council) => {
+  const { reading } = council;
+  const aimed = aim(reading);
+  const point = aimed?.point ?? reading.points[0];
+  const second = reading.points.find((text) => text !== point);
   return [
-    must(target ? takeUp(reading, target, longQuote) : position(reading)),
-    must(reason ?? principle(reading) ?? challenge(reading, target?.seat.name)),
+    must(aimed ? takeUp(reading, aimed.target, longQuote) : stand(council)),
+    must(aimed ? answerTo(council, aimed.target, point) : point && sentence(point)),
+    must(point ? null : (principle(reading) ?? challenge(reading, aimed?.target.seat.name))),
     may(second && sentence(second)),
-    may(challenge(reading, target?.seat.name)),
+    may(questionTo(council, aimed?.target.seat)),
   ];
 };
 
-const rebut = ({ reading, target }: CouncilReading): readonly MaybePart[] => {
-  const { parts, used } = answerQuestion(reading);
-  const point = reading.points.find((text) => text !== used);
+const rebut: CouncilMove = (council) => {
+  const { reading } = council;
+  const asked = answerAsked(council);
+  const aimed = aim(reading, asked.used);
+  const [point] = reading.points;
+  const answer = aimed
+    ? [
+        must(takeUp(reading, aimed.target, longQuote)),
+        must(answerTo(council, aimed.target, aimed.point ?? principle(reading)) ?? stillOpen(council)),
+      ]
+    : [must(stillOpen(council) ?? stand(council)), must(point && sentence(point))];
   return [
-    ...parts,
-    must(target && takeUp(reading, target, longQuote)),
-    may(target && critique(reading, target)),
-    must(against(reading, point) ?? principle(reading)),
-    must(condition(reading)),
-    may(point ? null : narrow(reading, target)),
+    ...asked.parts,
+    ...answer,
+    may(recollection(council)),
+    must(council.hasWished || asked.isAboutWish ? null : wish(council)),
+    may(aimed && !aimed.point ? narrow(reading, aimed.target) : null),
   ];
+};
+
+/** Answers what I was asked. Of evidence that I trust and nobody has brought, I say so. */
+const answerAsked = (council: CouncilReading) => {
+  const { reading, expertise, wished, examined } = council;
+  const asked = examined ?? reading.memory.asked;
+  const evidence = expertise.evidence.find((item) => asked?.text.includes(item));
+  if (!asked || evidence === undefined) return { ...answerQuestion(reading), isAboutWish: false };
+  const honest = `${asked.by.name} asks about ${evidence}; ${council.fresh(lacks, 'lack')}.`;
+  return { parts: [must(honest)], used: null, isAboutWish: evidence === wished?.text };
 };
 
 /** Goes over to the other side, and says whose words did it. */
-const turn = ({ reading, moving }: CouncilReading): readonly MaybePart[] => [
-  must(moving && standDownTo(reading, moving)),
-  must(pick(turnings, reading.draw('turn'))),
-  must(reading.points[0] && sentence(reading.points[0])),
-  must(condition(reading)),
-];
+const turn: CouncilMove = (council) => {
+  const { reading, moving, fresh } = council;
+  return [
+    must(moving && standDownTo(council, moving)),
+    must(fresh(turnings, 'turn')),
+    must(reading.points[0] && sentence(reading.points[0])),
+    must(council.hasWished ? null : wish(council)),
+  ];
+};
 
 /** Nothing is left to hold against the others: says so in the only form that counts. */
-const standDown = ({ reading, ally }: CouncilReading): readonly MaybePart[] => [
-  must(ally && standDownTo(reading, ally)),
-  may(condition(reading)),
+const standDown: CouncilMove = (council) => [
+  must(council.ally && standDownTo(council, council.ally)),
+  may(council.hasWished ? null : wish(council)),
 ];
-
-const standDownTo = (reading: Reading, { seat, text }: Claim): string =>
-  pick(standDowns, reading.draw('stand down'))!.replace('{name}', seat.name).replace('{quote}', quote(text, longQuote));
 
 /** First one's own case, then answers, then movement or an end of it. */
 const contribution: CouncilMove = (council) => {
@@ -97,76 +108,81 @@ const contribution: CouncilMove = (council) => {
   return rebut(council);
 };
 
-/** A weakness in what each of the others said. */
+/** A scenario in which what each of the others said falls. */
 const weaknesses: CouncilMove = (council) => {
-  const { reading, claimsBy } = council;
-  const found = reading.others.flatMap(({ id }) => claimsBy(id).find((claim) => !claim.isTakenUp) ?? []);
+  const { reading, reasonsOf } = council;
+  const isMine = ({ text }: Claim): boolean => council.ownWords.includes(quote(text, shortQuote));
+  const found = reading.others.flatMap(
+    ({ id }) => reasonsOf(id).find((claim) => !claim.isTakenUp) ?? reasonsOf(id).find((claim) => !isMine(claim)) ?? [],
+  );
   if (found.length === 0) return council.ally ? standDown(council) : open(council);
   return [
     ...found.map((claim, at) =>
-      (at < 2 ? must : may)(
-        `The weakness in what ${claim.seat.name} says, ${quote(claim.text, longQuote)}: ${falls(reading, claim)}.`,
+      (at < 3 ? must : may)(
+        `The weakness in what ${claim.seat.name} says, ${quote(claim.text, shortQuote)}: ${fails(council, claim)}.`,
       ),
     ),
-    may(against(reading, reading.points[0])),
-    may(challenge(reading, found[0]?.seat.name)),
+    may(against(council, reading.points[0])),
+    may(recollection(council)),
+    may(questionTo(council, found[0]?.seat)),
   ];
 };
 
 /** Questions to the expert whom the request names. */
-const examine: CouncilMove = ({ reading, claimsBy }) => {
+const examine: CouncilMove = (council) => {
+  const { reading, claimsBy, fresh } = council;
   const { asks } = reading.briefing.cue;
   const peer = reading.others.find(({ name }) => asks.includes(` to ${name}, by name`));
   const claim = peer && claimsBy(peer.id)[0];
-  const asked = challenge(reading, peer?.name) ?? `${peer?.name ?? 'You'}, what result would change your mind?`;
   return [
     must(
-      claim && `${claim.seat.name} rests the case on ${quote(claim.text, longQuote)}, and ${falls(reading, claim)}.`,
+      claim && `${claim.seat.name} rests the case on ${quote(claim.text, longQuote)}, and ${fails(council, claim)}.`,
     ),
-    must(asked),
-    may('The whole case hangs on the answer.'),
+    must(questionTo(council, peer) ?? `${peer?.name ?? 'You'}, what result would change your mind?`),
+    may(fresh(stakes, 'stakes')),
   ];
 };
 
 const rebuttal: CouncilMove = (council) => {
-  const { reading, target, examined } = council;
-  const point = reading.points.find((text) => concernOf(text) === concernOf(examined?.text ?? '')) ?? reading.points[0];
+  const { reading, examined, target } = council;
+  const asked = examined && answerAsked(council);
+  const point = (examined && reading.nearest(examined.text)) ?? reading.points[0];
+  const next = reading.points.find((text) => text !== point);
   return [
-    must(examined && `${examined.by.name} asks a fair question.`),
-    must(
-      point
-        ? sentence(point)
-        : (principle(reading) ?? 'I have no figure to answer it with, and I will not make one up.'),
-    ),
+    ...(asked?.parts ?? []),
+    must(point ? sentence(point) : principle(reading)),
     must(target && grant(reading, target)),
-    must(
-      target &&
-        against(
-          reading,
-          reading.points.find((text) => text !== point),
-        ),
-    ),
-    may(condition(reading)),
+    must(target && answerTo(council, target, next ?? principle(reading))),
+    may(recollection(council)),
+    may(council.hasWished ? null : wish(council)),
   ];
 };
 
 const synthesis: CouncilMove = (council) => {
   const { reading, target, moving } = council;
+  if (moving) return [...turn(council), must(narrow(reading, target))];
   return [
-    ...(moving ? turn(council) : [must(position(reading)), must(target && grant(reading, target))]),
+    must(stand(council)),
+    must(target && grant(reading, target)),
     must(narrow(reading, target)),
-    must(moving ? null : condition(reading)),
-    may(challenge(reading, undefined)),
+    may(recollection(council)),
+    must(wish(council)),
   ];
 };
 
 /** A question from outside: a point that is about it, or the honest lack of one. */
-const answer: CouncilMove = ({ reading }) => {
-  const about = concernOf(reading.briefing.cue.asks);
-  const point = reading.points.find((text) => about !== null && concernOf(text) === about) ?? reading.points[0];
+const answer: CouncilMove = (council) => {
+  const { reading } = council;
+  const { asks } = reading.briefing.cue;
+  const about = concernOf(asks);
+  const point =
+    reading.nearest(asks) ??
+    reading.points.find((text) => about !== null && concernOf(text) === about) ??
+    reading.points[0];
   return [
     must(point ? sentence(point) : 'I have no facts of my own on that, and I will not make any up.'),
-    must(condition(reading)),
+    may(recollection(council)),
+    must(wish(council)),
   ];
 };
 
@@ -174,11 +190,11 @@ const answer: CouncilMove = ({ reading }) => {
 const lastWord: CouncilMove = (council) => {
   const { reading, target, moving } = council;
   if (moving) return turn(council);
-  return [must(target && grant(reading, target)), must(narrow(reading, target)), must(condition(reading))];
+  return [must(target && grant(reading, target)), must(narrow(reading, target)), must(wish(council))];
 };
 
 /** The one reason that decides it, without using up what is to be said aloud. */
-const firstAnswer: CouncilMove = ({ reading }) => [must(position(reading)), may(condition(reading))];
+const firstAnswer: CouncilMove = (council) => [must(stand(council)), may(wish(council))];
 
 const spoken = (made: (reading: Reading) => Made): Move => made;
 
