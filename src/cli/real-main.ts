@@ -112,10 +112,12 @@ const realWorld = (home: URL): World => ({
   pages: pagesIn(new URL('./web/', home)),
   newId: newSessionId,
   dataFolder: (data) => dataFolder({ data }),
-  openStore: async (folder, how) =>
-    how === 'salvaged'
-      ? (await import('../ledgers/salvage.ts')).openSalvaged(ledgerFile(folder))
-      : (await import('../ledgers/open-ledgers.ts')).openLedgers(ledgerFile(folder)),
+  openStore: async (folder, how) => {
+    const file = ledgerFile(folder);
+    if (how === 'salvaged') return (await import('../ledgers/salvage.ts')).openSalvaged(file);
+    if (how === 'found' && !existsSync(file)) return new (await import('../ledgers/memory.ts')).MemoryLedgers();
+    return (await import('../ledgers/open-ledgers.ts')).openLedgers(file);
+  },
   readLedger: fromJsonLines,
   readChoice,
   defaultVoice: async () => (await import('../voices/find-voice.ts')).findVoice((await lookAround()).around),

@@ -19,8 +19,8 @@ export interface World {
   newId(): SessionId;
   /** Where sessions are kept, as `--data` or the environment says. */
   dataFolder(data?: string): string;
-  /** `salvaged` opens what can still be read of a damaged file. */
-  openStore(folder: string, how?: 'salvaged'): Promise<LedgerStore>;
+  /** `found` makes no file where there is none; `salvaged` opens what can still be read of a damaged one. */
+  openStore(folder: string, how?: 'found' | 'salvaged'): Promise<LedgerStore>;
   /** Reads a ledger from JSON lines; throws a LedgerError that names the line. */
   readLedger(text: string): Ledger;
   /** Reads `[seat=]voice`; the voice comes back in its canonical spelling. */

@@ -311,7 +311,7 @@ test('set-up lists every problem at once', () => {
       seats: [seat('ann'), seat('ann')],
     });
   expect(wrong).toThrow(
-    /topic is empty[\s\S]*patience is 900[\s\S]*no setting "colour"[\s\S]*Two seats have the id "ann"/,
+    /topic is empty[\s\S]*patience is 900[\s\S]*no setting "colour"[\s\S]*Two seats have the name "ann"/,
   );
   expect(() => new TestTable(formats, { format: 'clubs', topic: 'Tea?' })).toThrow(
     'There is no format "clubs"; choose one of club.',

@@ -32,13 +32,11 @@ export const setUp = (format: AnyFormat, asked: SetUp): SetTable => {
 
 const doubles = (seats: readonly Seat[]): string[] => {
   const problems: string[] = [];
-  for (const key of ['id', 'name'] as const) {
-    const seen = new Set<string>();
-    for (const seat of seats) {
-      const value = seat[key].toLowerCase();
-      if (seen.has(value)) problems.push(`Two seats have the ${key} "${seat[key]}"; give each its own.`);
-      seen.add(value);
-    }
+  for (const [at, seat] of seats.entries()) {
+    const isTaken = (key: 'name' | 'id'): boolean =>
+      seats.slice(0, at).some((other) => other[key].toLowerCase() === seat[key].toLowerCase());
+    const key = (['name', 'id'] as const).find(isTaken);
+    if (key) problems.push(`Two seats have the ${key} "${seat[key]}"; give each its own.`);
   }
   for (const seat of seats) {
     if (/[|[\]\r\n]/.test(seat.name))

@@ -13,7 +13,12 @@ export type Lookup = (name: string) => Seat | null;
 /** A YAML file that brings seats: a panel with `experts`, a table with `seats`, or a single expert. */
 export const tableFile = (path: string, file: YamlFile, lookup: Lookup): SeatFile => {
   const { value } = file;
-  if (!isFields(value)) throw new SeatFileError(path, 1, 'a seat file has the fields "seats", "experts" or "slug".');
+  if (!isFields(value))
+    throw new SeatFileError(
+      path,
+      1,
+      'a seat file has the fields "seats", "experts" or "slug"; put a list of seats under "seats:".',
+    );
   if (value.experts !== undefined) return panel(path, file, value, lookup);
   if (value.seats !== undefined) return seatsTable(path, file, value, lookup);
   if (value.slug !== undefined) return { path, kind: 'expert', seats: [expertSeat(path, file, [], value)] };

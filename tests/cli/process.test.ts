@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -117,6 +117,16 @@ test('a key that is not accepted, and a server that is not there, have codes of 
 
   expect(unauthorised.code).toBe(2);
   expect(unreachable.code).toBe(3);
+});
+
+test('to look for a session makes no file where there is none', { timeout: patience }, async () => {
+  const data = join(dataFolder(), 'never-made');
+
+  expect(await moderato(data, ['show', 'nobody'])).toMatchObject({
+    code: 1,
+    err: 'There is no session "nobody"; "moderato sessions" lists those there are.\n',
+  });
+  expect(existsSync(data)).toBe(false);
 });
 
 test('a reader who hangs up does not crash the program', { timeout: patience }, async () => {

@@ -11,13 +11,13 @@ import { seatNamed } from '../session/order.ts';
 import { peopleAsked } from '../session/people-asked.ts';
 import { runSession } from '../session/run-session.ts';
 import { limitsOf } from '../session/set-up.ts';
-import { withStore } from '../session/with-store.ts';
+import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 
 export const run: Run = async (world, { args: [prefix = '', text = ''], options }) => {
   if (text.trim() === '') throw new UserError('The answer is empty; write it after the id, in quotes.');
   const limits = await limitsOf(world, options);
-  return withStore(world, options.data, async (store) => {
+  return withFoundStore(world, options.data, async (store) => {
     const { id } = await findSession(store, prefix);
     const desk = await openDesk(await worldFor(world, await store.read(id)), store, options, limits);
     const { ledger, session } = await load(desk.host, id);

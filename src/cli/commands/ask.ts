@@ -8,7 +8,7 @@ import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
 import { runSession } from '../session/run-session.ts';
 import { limitsOf } from '../session/set-up.ts';
-import { withStore } from '../session/with-store.ts';
+import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
 
@@ -16,7 +16,7 @@ import type { World } from '../world.ts';
 export const run: Run = async (world, { args: [prefix = '', text = ''], options }) => {
   if (text.trim() === '') throw new UserError('The question is empty; write it after the id, in quotes.');
   const limits = await limitsOf(world, options);
-  return withStore(world, options.data, async (store) => {
+  return withFoundStore(world, options.data, async (store) => {
     const { id: asked, format, closed } = await findSession(store, prefix);
     if (format !== 'council') throw new UserError(`Session ${asked} is a ${format}; only a council can be asked.`);
     if (closed === null) await store.claim(asked);

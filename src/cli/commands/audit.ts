@@ -7,7 +7,7 @@ import { worldFor } from '../council/with-strategy.ts';
 import { exitCode } from '../exit-code.ts';
 import { findSession } from '../session/find-session.ts';
 import { readText } from '../session/read-text.ts';
-import { withStore } from '../session/with-store.ts';
+import { withReadableStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
 
@@ -29,7 +29,7 @@ const auditLedger = async (world: World, ledger: Ledger): Promise<readonly Audit
   auditSession((await worldFor(world, ledger)).formats, ledger);
 
 const stored = (world: World, prefix: string, data: string | undefined): Promise<Ledger> =>
-  withStore(world, data, async (store) => store.read((await findSession(store, prefix)).id));
+  withReadableStore(world, data, async (store) => store.read((await findSession(store, prefix)).id));
 
 /** A ledger as JSON lines, or a transcript in bracket form or with hidden markers. */
 const auditFile = async (world: World, path: string): Promise<readonly AuditFinding[]> => {

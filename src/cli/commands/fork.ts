@@ -9,7 +9,7 @@ import { findVoices } from '../session/find-voices.ts';
 import { runSession } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
 import { choicesFrom, limitsFrom, withVoices } from '../session/set-up.ts';
-import { withStore } from '../session/with-store.ts';
+import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { VoiceChoice, World } from '../world.ts';
 
@@ -17,7 +17,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
   const problems: string[] = [];
   const limits = limitsFrom(options, problems);
   const choices = await choicesFrom(world, options.model ?? [], problems);
-  return withStore(world, options.data, async (store) => {
+  return withFoundStore(world, options.data, async (store) => {
     const { id: from } = await findSession(store, prefix);
     const ledger = await store.read(from);
     const seq = seqFrom(options.at, from, ledger, problems);

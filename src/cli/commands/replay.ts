@@ -5,13 +5,13 @@ import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { viewFor } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
-import { withStore } from '../session/with-store.ts';
+import { withReadableStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
 
 export const run: Run = async (world, { args: [prefix = ''], options }) => {
   const speed = speedFrom(options.speed, world);
-  const { ledger } = await withStore(world, options.data, async (store) => {
+  const { ledger } = await withReadableStore(world, options.data, async (store) => {
     const { id } = await findSession(store, prefix);
     return load({ store, formats: world.formats }, id);
   });

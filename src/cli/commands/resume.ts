@@ -11,12 +11,12 @@ import { reference } from '../session/reference.ts';
 import { runSession } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
 import { limitsOf } from '../session/set-up.ts';
-import { withStore } from '../session/with-store.ts';
+import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 
 export const run: Run = async (world, { args: [prefix = ''], options }) => {
   const limits = await limitsOf(world, options);
-  return withStore(world, options.data, async (store) => {
+  return withFoundStore(world, options.data, async (store) => {
     const { id, closed } = await findSession(store, prefix);
     if (closed !== null) {
       throw new UserError(

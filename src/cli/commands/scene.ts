@@ -7,7 +7,7 @@ import { exitCode } from '../exit-code.ts';
 import { holdScene } from '../scene/hold-scene.ts';
 import { fromFile, fromPrompt } from '../scene/scene-request.ts';
 import { findSession } from '../session/find-session.ts';
-import { withStore } from '../session/with-store.ts';
+import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
 
@@ -49,7 +49,7 @@ const beginProject = async (world: World, folder: string): Promise<number> => {
 };
 
 const sayWhy = (world: World, id: string, turn: string, options: Options): Promise<number> =>
-  withStore(world, options.data, async (store) => {
+  withFoundStore(world, options.data, async (store) => {
     const { id: found } = await findSession(store, id);
     const insight = insightInto(await store.read(found), Number(turn));
     if (!insight) throw new UserError(`The scene ${found} has no turn ${turn}; moderato show ${found} numbers them.`);

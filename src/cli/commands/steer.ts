@@ -6,7 +6,7 @@ import { findSession } from '../session/find-session.ts';
 import { isRunElsewhere } from '../session/is-run-elsewhere.ts';
 import { readOrder } from '../session/order.ts';
 import { reference } from '../session/reference.ts';
-import { withStore } from '../session/with-store.ts';
+import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 
 /** How long whoever runs the session has to take the order, in looks and milliseconds between them. */
@@ -14,7 +14,7 @@ const looks = 25;
 const pause = 100;
 
 export const run: Run = (world, { args: [prefix = '', order = '', words = ''], options }) =>
-  withStore(world, options.data, async (store) => {
+  withFoundStore(world, options.data, async (store) => {
     const { id } = await findSession(store, prefix);
     const { formats, clock } = world;
     const host: Host = { formats, clock, store, fanout: localFanout(), voices: () => null };

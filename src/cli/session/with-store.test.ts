@@ -16,7 +16,7 @@ const worldWith = (failure: LedgerError, told: string[]): World =>
   ({
     stderr: { write: (text: string) => told.push(text) },
     dataFolder: () => 'data',
-    openStore: async (_folder: string, how?: 'salvaged') => storeOf(how ?? 'whole', how ? undefined : failure),
+    openStore: async (_folder: string, how: string) => storeOf(how, how === 'found' ? failure : undefined),
   }) as never;
 
 test('of a damaged file the rest is read, and the damage is told', async () => {

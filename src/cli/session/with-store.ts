@@ -1,13 +1,17 @@
 import { LedgerError, type LedgerStore } from '../../runtime/index.ts';
 import type { World } from '../world.ts';
 
-/** Opens the sessions' store for as long as the work takes. */
-export const withStore = async <T>(
-  world: World,
-  data: string | undefined,
-  work: (store: LedgerStore) => Promise<T>,
-): Promise<T> => {
-  const store = await world.openStore(world.dataFolder(data));
+type Work<T> = (store: LedgerStore) => Promise<T>;
+
+/** Opens the sessions' store for as long as the work takes, and makes it where there is none. */
+export const withStore = async <T>(world: World, data: string | undefined, work: Work<T>): Promise<T> =>
+  whileOpen(await world.openStore(world.dataFolder(data)), work);
+
+/** For work on sessions that are there: where there are none, nothing is made either. */
+export const withFoundStore = async <T>(world: World, data: string | undefined, work: Work<T>): Promise<T> =>
+  whileOpen(await world.openStore(world.dataFolder(data), 'found'), work);
+
+const whileOpen = async <T>(store: LedgerStore, work: Work<T>): Promise<T> => {
   try {
     return await work(store);
   } finally {
@@ -16,13 +20,9 @@ export const withStore = async <T>(
 };
 
 /** For work that only reads: of a damaged file it gets what can still be read, and the person is told of the damage. */
-export const withReadableStore = async <T>(
-  world: World,
-  data: string | undefined,
-  work: (store: LedgerStore) => Promise<T>,
-): Promise<T> => {
+export const withReadableStore = async <T>(world: World, data: string | undefined, work: Work<T>): Promise<T> => {
   try {
-    return await withStore(world, data, work);
+    return await withFoundStore(world, data, work);
   } catch (error) {
     if (!(error instanceof LedgerError) || error.code !== 'corrupt') throw error;
     world.stderr.write(`${error.message}\n`);

@@ -45,6 +45,18 @@ export const cast = (given: readonly Seat[], { voice }: CastAsk): readonly Seat[
       persona: { ...seat.persona, ...(stance && { stance }) },
     };
   });
-  const rest = [...free, facilitator, userSeat].filter(({ role }) => !named.some((seat) => seat.role === role));
+  const rest = [...free, facilitator, userSeat]
+    .filter(({ role }) => !named.some((seat) => seat.role === role))
+    .map((seat) => renamed(seat, named));
   return [...named, ...rest].map((seat) => ({ ...seat, voice: seat.voice || voice }));
+};
+
+/** Under another name where somebody who was named has it. */
+const renamed = (seat: Seat, named: readonly Seat[]): Seat => {
+  const isTaken = (name: string): boolean =>
+    named.some((other) => other.name.toLowerCase() === name.toLowerCase() || other.id === seatIdFrom(name));
+  const name = isTaken(seat.name)
+    ? [`${seat.name} II`, `${seat.name} III`].find((other) => !isTaken(other))
+    : undefined;
+  return name === undefined ? seat : { ...seat, name, id: seatIdFrom(name) };
 };

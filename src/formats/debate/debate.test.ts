@@ -45,6 +45,15 @@ describe('rounds', () => {
     );
   });
 
+  test('somebody who takes the name of a usual seat leaves it another one', () => {
+    const { session } = new TestTable(formats, { format: 'debate', topic, seats: [seat('Ada', 'opponent')] });
+    expect(session.seats.slice(0, 3).map(({ id, name, role }) => [id, name, role])).toEqual([
+      ['ada', 'Ada', 'opponent'],
+      ['ada-ii', 'Ada II', 'proponent'],
+      ['clio', 'Clio', 'arbitrator'],
+    ]);
+  });
+
   test('[S2-029] [S2-030] [S2-031] [S2-033] three rounds in strict rotation, the arbitrator last in each, then the ruling', () => {
     expect(kinds(whole())).toEqual([
       ...['ada proposition', 'ben proposition', 'clio reaction'],

@@ -87,7 +87,7 @@ test.each([
   [
     {},
     [member('Ada', ['a']), member('ada', ['b']), member('Ben', ['c'])],
-    'Two seats have the id "ada"; give each its own.',
+    'Two seats have the name "ada"; give each its own.',
   ],
   [
     {},
