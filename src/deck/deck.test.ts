@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { markdownSlides, readDeck } from './index.ts';
+import { readDeck } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moderato-deck-'));
 const file = (name: string, content: string | Uint8Array): string => {
@@ -64,22 +64,6 @@ const pptx = (slides: readonly PptxSlide[]): Uint8Array => {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 };
 
-describe('Markdown', () => {
-  test('rules cut slides; comments and notes are notes; marks are gone', () => {
-    const text =
-      '---\ntheme: x\n---\n# **Plan**\n\n- Costs fall by *half*\n\n<!-- breathe -->\n\n---\n\n## Team\n\nFour people\n\nNotes: say who';
-    expect(markdownSlides(text)).toEqual([
-      { title: 'Plan', body: 'Costs fall by half', notes: 'breathe' },
-      { title: 'Team', body: 'Four people', notes: 'say who' },
-    ]);
-  });
-
-  test('without rules, headings cut slides; a rule inside code does not', () => {
-    const slides = markdownSlides('# One\n\na\n\n```\n# not a heading\n```\n\n## Two\n\nb');
-    expect(slides.map(({ title }) => title)).toEqual(['One', 'Two']);
-  });
-});
-
 describe('PDF', () => {
   test('each page is a slide; the largest line is its title', async () => {
     const { slides } = await readDeck(file('a.pdf', pdf(['Costs', 'They fall by half.'], ['Team', 'Four people.'])));
@@ -87,6 +71,14 @@ describe('PDF', () => {
       { title: 'Costs', body: 'They fall by half.', notes: '' },
       { title: 'Team', body: 'Four people.', notes: '' },
     ]);
+  });
+
+  test('footers and page numbers are left out', async () => {
+    const page = (at: number) => [`Part ${at}`, `Acme 2026, page ${at}`] as const;
+    const { slides } = await readDeck(
+      file('footers.pdf', pdf(page(1), page(2), ['Costs', 'Rent is 900 euros.'], page(4))),
+    );
+    expect(slides.map(({ body }) => body)).toEqual(['', '', 'Rent is 900 euros.', '']);
   });
 
   test('a broken one is told in a sentence', async () => {
@@ -135,6 +127,9 @@ describe('any deck', () => {
       'deck.key is no deck that can be read; decks end in .md',
     );
     await expect(readDeck(join(folder, 'gone.pdf'))).rejects.toThrow(/There is no file/);
+    await expect(readDeck(file('noise.md', new Uint8Array([35, 0, 7])))).rejects.toThrow('noise.md is not a text');
+    mkdirSync(join(folder, 'folder.md'), { recursive: true });
+    await expect(readDeck(join(folder, 'folder.md'))).rejects.toThrow('folder.md is a folder');
   });
 
   test('the same titles have the same fingerprint, whatever the wording below', async () => {

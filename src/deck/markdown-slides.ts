@@ -1,48 +1,90 @@
 import type { Slide } from '../formats/rehearsal/index.ts';
+import { markdownSlide } from './markdown-slide.ts';
 
 const fence = /^\s*(?:```|~~~)/u;
-const rule = /^\s*(?:---+|\*\*\*+|___+)\s*$/u;
+/** Three and more part slides; two are reveal.js's way down. */
+const rule = /^(?:--|---+|(?:\s*\*){3,}|(?:\s*_){3,})\s*$/u;
 const heading = /^#{1,2}\s+\S/u;
 
-/** Slides out of Markdown: cut at rules, or at headings where there are none; comments and "Notes:" are notes. */
+interface Line {
+  readonly text: string;
+  /** Part of a code block, where marks mean nothing. */
+  readonly isCode: boolean;
+}
+
+/** Slides out of Markdown as Marp, reveal.js, Slidev, pandoc and Deckset write it: cut at rules, or else at headings. */
 export const markdownSlides = (text: string): Slide[] => {
-  const lines = text.replace(/^\uFEFF?---\r?\n[\s\S]*?\r?\n---\r?\n/u, '').split(/\r?\n/u);
-  const outside = outsideFences(lines);
-  const hasRules = lines.some((line, at) => outside[at] && rule.test(line));
-  const isCut = (line: string): boolean => (hasRules ? rule.test(line) : heading.test(line));
-  const pages: string[][] = [[]];
-  lines.forEach((line, at) => {
-    if (outside[at] && isCut(line)) pages.push(hasRules ? [] : [line]);
+  const lines = headed(withoutSettings(marked(withoutFrontMatter(text).split(/\r?\n/u))));
+  const hasRules = lines.some(isRule);
+  const pages: Line[][] = [[]];
+  for (const line of lines) {
+    if (hasRules ? isRule(line) : !line.isCode && heading.test(line.text)) pages.push(hasRules ? [] : [line]);
     else pages.at(-1)!.push(line);
-  });
-  return pages.map((page) => slideFrom(page.join('\n'))).filter(({ title, body, notes }) => title || body || notes);
+  }
+  return pages
+    .map((page) => markdownSlide(page.map((line) => line.text).join('\n')))
+    .filter(({ title, body, notes }) => title || body || notes);
 };
 
-const outsideFences = (lines: readonly string[]): boolean[] => {
+/** What stands before the first slide: settings are dropped, pandoc's title block becomes a slide. */
+const withoutFrontMatter = (text: string): string =>
+  text
+    .replace(/^\uFEFF/u, '')
+    .replace(/^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*\r?\n/u, '')
+    .replace(
+      /^% (.*)\r?\n((?:% .*\r?\n)*)/u,
+      (_, title: string, rest: string) => `# ${title}\n${rest.replace(/^% /gmu, '')}`,
+    );
+
+const isRule = ({ text, isCode }: Line): boolean => !isCode && rule.test(text);
+
+const marked = (lines: readonly string[]): Line[] => {
   let isInside = false;
-  return lines.map((line) => {
-    if (fence.test(line)) isInside = !isInside;
-    return !isInside;
+  return lines.map((text) => {
+    const isFence = fence.test(text);
+    if (isFence) isInside = !isInside;
+    return { text, isCode: isInside || isFence };
   });
 };
 
-const slideFrom = (page: string): Slide => {
-  const comments = [...page.matchAll(/<!--([\s\S]*?)-->/gu)].map(([, comment = '']) => comment.trim());
-  const [shown = '', spoken = ''] = page.replace(/<!--[\s\S]*?-->/gu, '').split(/^\s*Notes?:\s*/imu);
-  const lines = shown.split('\n').map(plain);
-  const at = shown.split('\n').findIndex((line) => /^#{1,6}\s/u.test(line));
-  const title = at >= 0 ? lines[at]! : '';
-  const body = lines.filter((line, index) => line !== '' && index !== at).join('\n');
-  return { title, body, notes: [...comments, plain(spoken)].filter(Boolean).join('\n') };
+/** Words that can be a heading when they are underlined: no list, heading, quotation, table, comment or block mark. */
+const plainWords = /^ {0,3}(?![#>|<]|[-*+]\s|\d+[.)]\s|:::)\S/u;
+
+/** Underlined headings (=== and ---) as those with a hash. */
+const headed = (lines: readonly Line[]): Line[] =>
+  lines.flatMap((line, at) => {
+    const [before, next] = [lines[at - 1], lines[at + 1]];
+    const level = underlining(line, next);
+    if (level !== null) return [{ text: `${level} ${line.text.trim()}`, isCode: false }];
+    return before && underlining(before, line) !== null ? [] : [line];
+  });
+
+const underlining = (line: Line, next: Line | undefined): string | null => {
+  if (!next || line.isCode || next.isCode || !plainWords.test(line.text) || rule.test(line.text)) return null;
+  if (/^=+\s*$/u.test(next.text)) return '#';
+  return /^-{3,}\s*$/u.test(next.text) ? '##' : null;
 };
 
-/** The words of a line, without the marks around them. */
-const plain = (line: string): string =>
-  line
-    .replace(/!\[([^\]]*)\]\([^)]*\)/gu, '$1')
-    .replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
-    .replace(/^\s*(?:#{1,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+|```.*|~~~.*)/u, '')
-    .replace(/[*_`~]{1,3}/gu, '')
-    .replace(/^\s*\|?[\s:|-]+\|\s*$/u, '')
-    .replace(/\s*\|\s*/gu, ' ')
-    .trim();
+const setting =
+  /^(?:layout|class|theme|background|image|transition|clicks|src|level|title|hide|hideInToc|disabled|routeAlias|zoom|dragPos|name)\s*:/u;
+
+/** Settings of a single slide, as Slidev has them, stand between its rule and another one; a hidden slide goes with them. */
+const withoutSettings = (lines: readonly Line[]): Line[] => {
+  const kept: Line[] = [];
+  let at = 0;
+  const toNextRule = (from: number): number => {
+    const next = lines.findIndex((line, index) => index >= from && isRule(line));
+    return next < 0 ? lines.length : next;
+  };
+  while (at < lines.length) {
+    kept.push(lines[at]!);
+    const end = toNextRule(at + 1);
+    const inside = lines.slice(at + 1, end);
+    const isSettings = isRule(lines[at]!) && end < lines.length && setting.test(inside[0]?.text ?? '');
+    if (isSettings && inside.every(({ text }) => /^(?:\s|[\w-]+\s*:|$)/u.test(text))) {
+      const isHidden = inside.some(({ text }) => /^(?:hide|disabled)\s*:\s*true/u.test(text));
+      at = isHidden ? toNextRule(end + 1) : end + 1;
+    } else at += 1;
+  }
+  return kept;
+};

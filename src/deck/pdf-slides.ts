@@ -14,12 +14,12 @@ export const pdfSlides = async (bytes: Uint8Array, name: string, most: number): 
     const pdf = await loading.promise;
     if (pdf.numPages > most)
       throw new DeckError(`${name} has ${pdf.numPages} pages; a rehearsal takes at most ${most}, so split it.`);
-    const slides: Slide[] = [];
+    const pages: TextLine[][] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const { items } = await (await pdf.getPage(number)).getTextContent();
-      slides.push(slideFrom(linesOf(items as readonly PdfItem[])));
+      pages.push(linesOf(items as readonly PdfItem[]));
     }
-    return slides;
+    return withoutFooters(pages).map(slideFrom);
   } catch (error) {
     throw error instanceof DeckError ? error : refusal(error, name);
   } finally {
@@ -47,7 +47,7 @@ const linesOf = (items: readonly PdfItem[]): TextLine[] => {
   let text = '';
   let size = 0;
   const end = (): void => {
-    if (text.trim() !== '') lines.push({ text: text.replace(/\s+/gu, ' ').trim(), size });
+    if (text.trim() !== '') lines.push({ text: text.replace(/\s+/gu, ' ').trim(), size: Math.round(size) });
     [text, size] = ['', 0];
   };
   for (const { str = '', height = 0, hasEOL } of items) {
@@ -59,9 +59,27 @@ const linesOf = (items: readonly PdfItem[]): TextLine[] => {
   return lines;
 };
 
+/** A line that stands on more than half of so many pages is a header or a footer; a number alone is a page number. */
+const fewPages = 4;
+
+const withoutFooters = (pages: readonly TextLine[][]): TextLine[][] => {
+  const keyOf = ({ text }: TextLine): string => text.replace(/\d+/gu, '#');
+  const seen = new Map<string, number>();
+  for (const page of pages) for (const key of new Set(page.map(keyOf))) seen.set(key, (seen.get(key) ?? 0) + 1);
+  const written = pages.filter((page) => page.length > 0).length;
+  const isFooter = (line: TextLine): boolean =>
+    keyOf(line) === '#' || (written >= fewPages && seen.get(keyOf(line))! > written / 2);
+  return pages.map((page) => page.filter((line) => !isFooter(line)));
+};
+
+/** A title that runs over several lines has one size on all of them. */
 const slideFrom = (lines: readonly TextLine[]): Slide => {
   const largest = Math.max(0, ...lines.slice(0, 5).map(({ size }) => size));
-  const at = lines.findIndex(({ size }) => size === largest);
-  const body = lines.filter((_, index) => index !== at).map(({ text }) => text.replace(/^[•▪◦‣–-]\s*/u, ''));
-  return { title: lines[at]?.text ?? '', body: body.join('\n'), notes: '' };
+  const from = lines.findIndex(({ size }) => size === largest);
+  const isAlone = lines.every(({ size }) => size === largest);
+  const next = lines.findIndex(({ size }, at) => at > from && size !== largest);
+  const until = isAlone ? from + 1 : Math.min(next < 0 ? lines.length : next, from + 3);
+  const title = lines.slice(Math.max(0, from), until);
+  const body = lines.filter((line) => !title.includes(line)).map(({ text }) => text.replace(/^[•▪◦‣–-]\s*/u, ''));
+  return { title: title.map(({ text }) => text).join(' '), body: body.join('\n'), notes: '' };
 };

@@ -13,19 +13,32 @@ type Reader = (bytes: Uint8Array, name: string) => Promise<Slide[]>;
 
 /** File ending -> how slides are read out of it. Libraries are loaded only when a deck needs them. */
 const readers: Readonly<Record<string, Reader>> = {
-  '.md': async (bytes) => markdownSlides(new TextDecoder().decode(bytes)),
-  '.markdown': async (bytes) => markdownSlides(new TextDecoder().decode(bytes)),
+  '.md': async (bytes, name) => markdownSlides(textIn(bytes, name)),
+  '.markdown': async (bytes, name) => markdownSlides(textIn(bytes, name)),
   '.pdf': async (bytes, name) => (await import('./pdf-slides.ts')).pdfSlides(bytes, name, mostSlides),
   '.pptx': async (bytes, name) => (await import('./pptx-slides.ts')).pptxSlides(bytes, name, mostSlides),
 };
 
 export const deckEndings = Object.keys(readers);
 
+/** The words of a text file, by its byte order mark. */
+const textIn = (bytes: Uint8Array, name: string): string => {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (text.includes('\u0000')) throw new DeckError(`${name} is not a text; save it as Markdown in UTF-8.`);
+  return text;
+};
+
 /** Reads a deck. Throws a DeckError whose message is one sentence. */
 export const readDeck = async (path: string): Promise<Deck> => {
   const name = basename(path);
   const read = readers[extname(path).toLowerCase()];
-  if (!read) throw new DeckError(`${name} is no deck that can be read; decks end in ${deckEndings.join(', ')}.`);
+  if (!read)
+    throw new DeckError(
+      `${name} is no deck that can be read; decks end in ${deckEndings.join(', ')}, so export it as PDF.`,
+    );
   return deckOf(name, await read(await bytesOf(path, name), name));
 };
 
@@ -47,7 +60,8 @@ const deckOf = (name: string, slides: readonly Slide[]): Deck => {
 
 const bytesOf = async (path: string, name: string): Promise<Uint8Array> => {
   try {
-    const { size } = await stat(path);
+    const { size, isFolder } = await stat(path).then((found) => ({ size: found.size, isFolder: found.isDirectory() }));
+    if (isFolder) throw new DeckError(`${name} is a folder; name the file of the deck.`);
     if (size > mostBytes) throw new DeckError(`${name} is larger than 50 MB; export it with smaller pictures.`);
     return new Uint8Array(await readFile(path));
   } catch (error) {
