@@ -35,7 +35,7 @@ export const runOptions: readonly OptionRow[] = [
 
 /** What a rehearsal takes beside its settings. */
 export const rehearseOptions: readonly OptionRow[] = [
-  row('--script <file>', 'Present from a file instead of the keyboard; no time is waited for.'),
+  row('--script <file>', 'Present from a file instead of the keyboard: a script, or a timed transcript (VTT, SRT).'),
 ];
 
 export const forkOptions: readonly OptionRow[] = [

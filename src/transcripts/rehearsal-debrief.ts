@@ -1,5 +1,5 @@
 import { type Formats, type Ledger, replay } from '../engine/index.ts';
-import { type Debrief, debriefOf } from '../formats/rehearsal/index.ts';
+import { counted, type Debrief, debriefOf } from '../formats/rehearsal/index.ts';
 import { harmlessLine } from './harmless.ts';
 import { inline } from './markdown.ts';
 import { paragraphs } from './text.ts';
@@ -45,14 +45,14 @@ const scoreLines = ({ overall, parts }: Debrief['scores']): string[] => [
 const deliveryLines = (delivery: Debrief['delivery']): string[] => {
   const { words, pace, fillers, hedges, longestMonologue, answerLatency, slides } = delivery;
   return [
-    `${words} words${pace === null ? ', not timed' : `, ${pace} a minute`}; at least ${fillers.atLeast} fillers, ${hedges.count} hedges`,
-    `longest monologue ${longestMonologue.seconds} s`,
+    `${words} words${pace === null ? ', not timed' : `, ${pace} a minute`}; at least ${counted(fillers.atLeast, 'filler')}, ${counted(hedges.count, 'hedge')}`,
+    `longest monologue ${longestMonologue.seconds} s, from ${longestMonologue.at}`,
     ...(answerLatency.median === null
       ? []
       : [`answers began after ${answerLatency.median} s (median), at worst ${answerLatency.worst} s`]),
     ...slides.map(
       ({ slide, title, seconds, words: said }) =>
-        `slide ${slide}${title ? ` “${title}”` : ''}: ${seconds} s, ${said} words`,
+        `slide ${slide}${title ? ` “${title}”` : ''}: ${seconds} s, ${counted(said, 'word')}`,
     ),
   ];
 };
@@ -67,7 +67,7 @@ const sayExchange = ({
   says,
   pileOn,
 }: Debrief['exchanges'][number]): string =>
-  `${at} ${agent}, slide ${slide}: ${question}${pressed ? ` … ${pressed}` : ''} ${turns} ${turns === 1 ? 'turn' : 'turns'}. ${says}${pileOn ? ` ${pileOn.agent} added: ${pileOn.question}` : ''}`;
+  `${at} ${agent}, slide ${slide}: ${question}${pressed ? ` … ${pressed}` : ''} ${counted(turns, 'turn')}. ${says}${pileOn ? ` ${pileOn.agent} added: ${pileOn.question}` : ''}`;
 
 /** The debrief as a page of its own. */
 export const debriefMarkdown = (topic: string, debrief: Debrief): string => {
@@ -86,11 +86,13 @@ export const debriefMarkdown = (topic: string, debrief: Debrief): string => {
     table(
       'Exchanges',
       ['at', 'agent', 'slide', 'question', 'turns', 'outcome'],
-      exchanges.map(({ at, agent, slide, question, turns, says, pileOn }) => [
+      exchanges.map(({ at, agent, slide, question, pressed, turns, says, pileOn }) => [
         at,
         agent,
         slide,
-        pileOn ? `${question} (${pileOn.agent} added: ${pileOn.question})` : question,
+        [question, pressed && `… ${pressed}`, pileOn && `(${pileOn.agent} added: ${pileOn.question})`]
+          .filter(Boolean)
+          .join(' '),
         turns,
         says,
       ]),
@@ -106,8 +108,15 @@ export const debriefMarkdown = (topic: string, debrief: Debrief): string => {
     list('Delivery', deliveryLines({ ...delivery, slides: [] })),
     table(
       'Slides',
-      ['slide', 'title', 'seconds', 'words', 'words a minute'],
-      delivery.slides.map(({ slide, title, seconds, words, pace }) => [slide, title, seconds, words, pace ?? '']),
+      ['slide', 'title', 'from', 'seconds', 'words', 'words a minute'],
+      delivery.slides.map(({ slide, title, at, seconds, words, pace }) => [
+        slide,
+        title,
+        at,
+        seconds,
+        words,
+        pace ?? '',
+      ]),
     ),
     list(
       'Coaching',

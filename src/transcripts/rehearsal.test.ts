@@ -66,6 +66,24 @@ describe('the debrief', () => {
     expect(coaching[0]).toMatchObject({ priority: 'high', at: '0:04' });
   });
 
+  test('advice points to the moment: most fillers, most hedges, the slide that was rushed', () => {
+    const t = new RehearsalTable({ mode: 'hand-raise' });
+    const says = (text: string, ms: number): RehearsalTable =>
+      t.act('speech-started').later(ms).talks(text).act('speech-stopped').later(500);
+    says('Welcome to all of you here.', 3000);
+    says('Um, so, um, this is, uh, basically it.', 3000);
+    t.shows(2);
+    says('Maybe, perhaps, I think, hopefully it grows by 5 percent and then we go on with all of the rest.', 3000);
+    const { coaching, delivery } = debriefFrom(formats, t.act('end').ledger);
+    expect(coaching.map(({ at, says }) => `${at} ${says}`)).toEqual([
+      '0:07 You spoke 227 words a minute, 400 on slide 2; slow down.',
+      '0:03 At least 4 fillers: “um” twice, “uh” once, “basically” once.',
+      '0:07 You did not get to 1 slide.',
+      '0:07 4 hedges: “maybe” once, “perhaps” once, “I think” once.',
+    ]);
+    expect(delivery).toMatchObject({ pace: 227, longestMonologue: { seconds: 10, at: '0:00' } });
+  });
+
   test('a session that was cut off in mid-exchange has one too', () => {
     const t = new RehearsalTable().allPrepare().shows(2).until('EXCHANGE');
     expect(debriefFrom(formats, t.ledger).exchanges[0]?.outcome).toBe('ended');

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readTalk } from '../../src/cli/rehearse/talk-script.ts';
+import { minutesFor, readTalk } from '../../src/cli/rehearse/talk-script.ts';
 import { readLine } from '../../src/cli/rehearse/typed-line.ts';
 import { formats } from '../../src/formats/index.ts';
 import { debriefFrom } from '../../src/transcripts/index.ts';
@@ -180,7 +180,58 @@ test('a script is read line by line; what it does not know is told with the line
   ]);
   expect(answers).toEqual(['Yes.']);
   expect(problems).toEqual([expect.stringMatching(/^Line 7 of the script says \[dance\]; it knows \[next\]/)]);
+  expect(minutesFor(readTalk('Hello.'))).toBe(15);
+  expect(minutesFor(readTalk('[20:00] That was it.'))).toBe(41);
   expect(readTalk('').problems).toEqual([expect.stringMatching(/The script says nothing/)]);
+});
+
+const transcript = `WEBVTT
+
+NOTE recorded on Monday
+
+1
+00:00:01.000 --> 00:00:04.000 align:start
+<v Ana>Revenue grows by
+
+00:00:04.100 --> 00:00:07.000
+<v Ana>18 percent this year.
+
+00:00:20.000 --> 00:00:20.500
+[next]
+
+00:00:21.000 --> 00:00:24.000
+We launch in 10 weeks.
+
+00:00:25.000 --> 00:00:26.000
+[Applause]
+
+00:00:27.000 --> 00:00:28.000
+> It comes from three years of sales.
+`;
+
+test('a timed transcript is played at its own pace', async () => {
+  expect(readTalk(transcript)).toEqual({
+    steps: [
+      { at: 1000, say: 'Revenue grows by 18 percent this year.', ms: 6000 },
+      { at: 20_000, act: 'slide', data: { by: 1 } },
+      { at: 21_000, say: 'We launch in 10 weeks.', ms: 3000 },
+    ],
+    answers: ['It comes from three years of sales.'],
+    problems: [],
+  });
+  expect(readTalk('1\n00:00:01,000 --> 00:00:02,500\nHello there.\n').steps).toEqual([
+    { at: 1000, say: 'Hello there.', ms: 1500 },
+  ]);
+  expect(readTalk('WEBVTT\n\nNOTE nothing').problems).toHaveLength(1);
+
+  const on = stage();
+  write(on, 'talk.vtt', transcript);
+  expect(await on.run('rehearse', 'deck.md', '--script', 'talk.vtt', '--mode', 'hand-raise')).toBe(0);
+  expect(debriefFrom(formats, await on.store.read('s1')).delivery).toMatchObject({
+    words: 12,
+    pace: 80,
+    slides: [{ seconds: 20 }, { slide: 2 }],
+  });
 });
 
 test('typed lines are words or acts', () => {

@@ -8,7 +8,7 @@ import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { pastRehearsals } from '../rehearse/past-rehearsals.ts';
 import { playScript, ScriptClock } from '../rehearse/play-script.ts';
-import { readTalk, type TalkScript } from '../rehearse/talk-script.ts';
+import { minutesFor, readTalk, type TalkScript } from '../rehearse/talk-script.ts';
 import { typedHelp } from '../rehearse/typed-line.ts';
 import { presentTyped } from '../rehearse/typed-presenter.ts';
 import { withConsent } from '../session/consent.ts';
@@ -30,7 +30,8 @@ export const run: Run = async (world, { args: [path = ''], options }) => {
   return withStore(world, options.data, async (store) => {
     const past = await pastRehearsals(world, store, deck.fingerprint);
     const carried = past.at(-1)?.debrief.unresolved ?? [];
-    const asked = await readSetUp(world, 'rehearsal', deck.name, options, { deck, carried });
+    const fromFiles = { deck, carried, ...(script && { minutes: minutesFor(script) }) };
+    const asked = await readSetUp(world, 'rehearsal', deck.name, options, fromFiles);
     const clock = script && new ScriptClock(world.clock);
     const desk = await openDesk(clock ? { ...world, clock } : world, store, options, asked.limits);
     const setUp = await withConsent(desk, asked, options.yes === true);

@@ -1,6 +1,6 @@
 import type { Session, SignalBody } from '../../engine/index.ts';
 import type { RehearsalMemory } from '../../formats/rehearsal/index.ts';
-import type { TalkScript } from './talk-script.ts';
+import { spokenLength, type TalkScript } from './talk-script.ts';
 
 /** What the presenter does next, and when, in session time. */
 export interface Deed {
@@ -8,8 +8,6 @@ export interface Deed {
   readonly signals: readonly SignalBody[];
 }
 
-/** Words a minute at which a script is spoken. */
-const pace = 140;
 /** Time to think before an answer. */
 const thought = 1200;
 
@@ -22,7 +20,6 @@ const did = (act: string, data?: unknown): SignalBody => ({
 });
 const started = did('speech-started');
 const stopped = did('speech-stopped');
-const lengthOf = (text: string): number => Math.round((text.split(/\s+/u).length / pace) * 60_000);
 
 /** Plays a script: talks while it may, answers when it is asked, and parks what it has no answer to. */
 export class ScriptedPresenter {
@@ -76,7 +73,7 @@ export class ScriptedPresenter {
     }
     const step = this.#script.steps[this.#step++];
     if (!step) this.#over = true;
-    else if ('say' in step) this.#speak(step.say, at);
+    else if ('say' in step) this.#speak(step.say, at, step.ms);
     else this.#free = at;
   }
 
@@ -99,7 +96,7 @@ export class ScriptedPresenter {
     };
   }
 
-  #speak(text: string, at: number): void {
-    this.#speaking = { text, until: at + lengthOf(text) };
+  #speak(text: string, at: number, ms = spokenLength(text)): void {
+    this.#speaking = { text, until: at + ms };
   }
 }

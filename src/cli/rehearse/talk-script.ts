@@ -1,8 +1,9 @@
 import { sentencesOf } from '../../engine/index.ts';
+import { captionsIn, isTimedTranscript } from './timed-transcript.ts';
 
 /** One step of a talk: words, or something the presenter does. `at` is talk time, without the time questions take. */
-export type Step = { readonly at: number | null } & (
-  | { readonly say: string }
+export type Step = { readonly at: number | null } /** `ms`: how long it takes to say, where that is known. */ & (
+  | { readonly say: string; readonly ms?: number }
   | { readonly act: string; readonly data?: Readonly<Record<string, unknown>> }
   | { readonly pause: number }
 );
@@ -20,11 +21,30 @@ const bracketed = /^\[([^\]]*)\]\s*$/u;
 /** A pieced segment is about as long as a recogniser would hand over. */
 const mostWords = 30;
 
+/** Reads a talk: a script, or the timed transcript of one that was given. */
+export const readTalk = (text: string): TalkScript =>
+  isTimedTranscript(text) ? readTranscript(text) : readScript(text.replace(/^\uFEFF/u, ''));
+
+/** What was said at its own time and pace; captions such as `[next]` are done, those that start with `>` are answers. */
+const readTranscript = (text: string): TalkScript => {
+  const answers: string[] = [];
+  const problems: string[] = [];
+  const steps = captionsIn(text).flatMap(({ from: at, until, text: words }): Step[] => {
+    const inside = bracketed.exec(words)?.[1]?.trim().toLowerCase();
+    const deed = inside === undefined ? null : readAct(inside);
+    if (deed) return [{ at, ...deed }];
+    if (words.startsWith('>')) answers.push(words.slice(1).trim());
+    return inside !== undefined || words.startsWith('>') ? [] : [{ at, say: words, ms: Math.max(1, until - at) }];
+  });
+  if (!steps.some((step) => 'say' in step)) problems.push('The transcript says nothing; it needs captions with words.');
+  return { steps, answers: answers.filter(Boolean), problems };
+};
+
 /**
- * Reads a talk. `[1:20] words` are said at that time, words without a time right after the last ones; `[next]`, `[back]`,
+ * Reads a script. `[1:20] words` are said at that time, words without a time right after the last ones; `[next]`, `[back]`,
  * `[slide 3]`, `[pause 3]`, `[open-qa]`, `[acknowledge]` and so on are done; `> words` are answers; `#` starts a remark.
  */
-export const readTalk = (text: string): TalkScript => {
+const readScript = (text: string): TalkScript => {
   const steps: Step[] = [];
   const answers: string[] = [];
   const problems: string[] = [];
@@ -70,4 +90,23 @@ const segmentsOf = (text: string): string[] => {
     else [segments[segments.length - 1], words] = [`${segments.at(-1)} ${sentence}`, words + count];
   }
   return segments;
+};
+
+/** Words a minute at which a script is spoken. */
+const pace = 140;
+
+/** How long words take in a script that does not say so. */
+export const spokenLength = (text: string): number => Math.round((text.split(/\s+/u).length / pace) * 60_000);
+
+const bounds = { least: 15, most: 180 };
+
+/** Minutes to plan for a script when nobody says how many: as much time for questions as for the talk. */
+export const minutesFor = ({ steps }: TalkScript): number => {
+  let end = 0;
+  for (const step of steps) {
+    const from = Math.max(end, step.at ?? 0);
+    const takes = 'say' in step ? (step.ms ?? spokenLength(step.say)) : 'pause' in step ? step.pause : 0;
+    end = from + takes;
+  }
+  return Math.min(bounds.most, Math.max(bounds.least, Math.ceil((2 * end) / 60_000)));
 };

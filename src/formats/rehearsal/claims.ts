@@ -15,7 +15,7 @@ export interface DeckClaim {
 const signs: readonly (readonly [ClaimSort, RegExp])[] = [
   [
     'financial',
-    /[€$£]|\b(?:revenue|costs?|margins?|profits?|budgets?|invest\w*|payback|roi|cash|pric\w+|spend\w*|savings?|sav(?:e|es|ed)|burn|arr|mrr|ebitda|euros?|dollars?|wages?|rent|money)\b/i,
+    /[€$£]|\b(?:revenue|costs?|margins?|profits?|budgets?|invest\w*|payback|roi|cash|pric\w+|spending|savings?|burn|arr|mrr|ebitda|euros?|dollars?|wages?|rent|money)\b/i,
   ],
   [
     'competitive',

@@ -1,7 +1,9 @@
 import { seatOf } from '../../engine/index.ts';
+import { counted } from './counted.ts';
+import { deckIn } from './deck.ts';
 import type { Delivery } from './delivery.ts';
 import type { RehearsalTable } from './memory.ts';
-import { type ExchangeRecord, outcomes } from './outcome.ts';
+import { type ExchangeRecord, type Outcome, outcomes } from './outcome.ts';
 import { goodPace } from './scores.ts';
 import { sayTime } from './times.ts';
 
@@ -21,46 +23,90 @@ export const coachingFor = (
   delivery: Delivery,
   records: readonly ExchangeRecord[],
 ): readonly Advice[] =>
-  [...onExchanges(table, records), ...onDelivery(table, delivery)]
+  [...onExchanges(table, records), ...onDelivery(delivery), ...onSlides(table, delivery)]
     .sort((a, b) => order.indexOf(a.priority) - order.indexOf(b.priority))
     .slice(0, mostAdvice);
+
+/** What an open question calls for, by how it was left. */
+const openAdvice: Readonly<Partial<Record<Outcome, (name: string, record: ExchangeRecord) => string>>> = {
+  'turn-limit': (name, { turns }) => `${name} was not satisfied after ${counted(turns, 'turn')}; prepare an answer to`,
+  circular: (name) => `You and ${name} went in circles; bring something new on`,
+  'moved-on': (name) => `You moved on from ${name}'s question; prepare an answer to`,
+  declined: (name) => `You declined ${name}'s question; prepare an answer, or a reason not to give one, to`,
+  parked: (name) => `You parked ${name}'s question; prepare an answer to`,
+  timeout: (name) => `${name} got no answer; prepare one to`,
+  ended: (name) => `The session ended before ${name} was satisfied; prepare an answer to`,
+};
 
 const onExchanges = (table: RehearsalTable, records: readonly ExchangeRecord[]): Advice[] =>
   records.flatMap((record): Advice[] => {
     const at = sayTime(record.started);
     const name = seatOf(table, record.seat)?.name ?? record.seat;
-    if (outcomes[record.outcome].open)
-      return [{ priority: 'high', at, says: `Prepare an answer to ${name}: ${record.question}` }];
-    const slow = Math.max(0, ...record.latencies) > 5000;
-    const hedged = record.hedges >= 2;
+    const { outcome, question, pressed, latencies, hedges, escalated, figures, answerWords } = record;
+    if (outcomes[outcome].open)
+      return [{ priority: 'high', at, says: `${openAdvice[outcome]?.(name, record)}: ${pressed || question}` }];
+    const advice = (is: boolean, priority: Advice['priority'], says: string): Advice[] =>
+      is ? [{ priority, at, says }] : [];
     return [
-      ...(slow ? [{ priority: 'medium' as const, at, says: `You took long to begin your answer to ${name}.` }] : []),
-      ...(hedged ? [{ priority: 'low' as const, at, says: `You hedged ${record.hedges} times towards ${name}.` }] : []),
+      ...advice(escalated, 'medium', `${name} had to press: ${pressed}`),
+      ...advice(Math.max(0, ...latencies) > 5000, 'medium', `You took long to begin your answer to ${name}.`),
+      ...advice(hedges >= 2, 'low', `You hedged ${times(hedges)} towards ${name}.`),
+      ...advice(answerWords > 0 && figures === 0, 'low', `You gave ${name} no figure.`),
     ];
   });
 
-const onDelivery = ({ now }: RehearsalTable, delivery: Delivery): Advice[] => {
-  const { pace, fillers, longestMonologue, slides, hedges, words } = delivery;
+const onDelivery = ({ pace, fillers, longestMonologue, slides, hedges, words }: Delivery): Advice[] => {
   const advice: Advice[] = [];
-  const add = (priority: Advice['priority'], at: number, says: string): void =>
-    void advice.push({ priority, at: sayTime(at), says });
-  if (pace !== null && pace > goodPace.most) add('medium', 0, `You spoke ${pace} words a minute; slow down.`);
+  const add = (priority: Advice['priority'], at: string, says: string): void =>
+    void advice.push({ priority, at, says });
+  const off = (each: number | null): number => Math.abs((each ?? middle) - middle);
+  const [odd] = [...slides].sort((a, b) => off(b.pace) - off(a.pace));
+  const where = odd?.pace ? `, ${odd.pace} on slide ${odd.slide}` : '';
+  if (pace !== null && pace > goodPace.most)
+    add('medium', odd?.at ?? '0:00', `You spoke ${pace} words a minute${where}; slow down.`);
   if (pace !== null && pace < goodPace.least)
-    add('medium', 0, `You spoke ${pace} words a minute; a little faster carries better.`);
-  if (fillers.perMinute > 3) add('medium', 0, `At least ${fillers.atLeast} fillers: ${sayMost(fillers.byWord)}.`);
-  if (words > 0 && hedges.count / words > 0.01) add('low', 0, `${hedges.count} hedges: ${sayMost(hedges.byWord)}.`);
+    add('medium', odd?.at ?? '0:00', `You spoke ${pace} words a minute${where}; a little faster carries better.`);
+  if (fillers.perMinute > 3)
+    add(
+      'medium',
+      fillers.worstAt ?? '0:00',
+      `At least ${counted(fillers.atLeast, 'filler')}: ${sayMost(fillers.byWord)}.`,
+    );
+  if (words > 0 && hedges.count / words > 0.01)
+    add('low', hedges.worstAt ?? '0:00', `${counted(hedges.count, 'hedge')}: ${sayMost(hedges.byWord)}.`);
   if (longestMonologue.seconds >= 300)
     add('medium', longestMonologue.at, `You spoke for ${sayTime(longestMonologue.seconds * 1000)} without a pause.`);
-  const mean = slides.reduce((all, { seconds }) => all + seconds, 0) / Math.max(1, slides.length);
-  const slow = slides.filter(({ seconds }) => slides.length > 2 && seconds > 2 * mean);
-  for (const { slide, seconds } of slow.slice(0, 2))
-    add('low', now, `Slide ${slide} took ${seconds} seconds, more than twice the average.`);
   return advice;
 };
+
+const middle = (goodPace.least + goodPace.most) / 2;
+
+const onSlides = ({ settings }: RehearsalTable, { slides, words }: Delivery): Advice[] => {
+  const mean = slides.reduce((all, { seconds }) => all + seconds, 0) / Math.max(1, slides.length);
+  const slow = slides.filter(({ seconds }) => slides.length > 2 && seconds > 2 * mean);
+  const unshown = deckIn(settings).slides.length - slides.length;
+  return [
+    ...slow.slice(0, 2).map(({ slide, seconds, at }): Advice => {
+      const says = `Slide ${slide} took ${seconds} seconds, more than twice the average.`;
+      return { priority: 'low', at, says };
+    }),
+    ...(unshown > 0 && words > 0
+      ? [
+          {
+            priority: 'medium' as const,
+            at: slides.at(-1)?.at ?? '0:00',
+            says: `You did not get to ${counted(unshown, 'slide')}.`,
+          },
+        ]
+      : []),
+  ];
+};
+
+const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
 const sayMost = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .sort(([, a], [, b]) => b - a)
     .slice(0, 3)
-    .map(([word, count]) => `“${word}” ${count} times`)
+    .map(([word, count]) => `“${word.replace(/^i\b/u, 'I')}” ${times(count)}`)
     .join(', ');

@@ -1,5 +1,6 @@
 import { seatOf } from '../../engine/index.ts';
 import { type Advice, coachingFor } from './coaching.ts';
+import { counted } from './counted.ts';
 import { deckIn, saySlide } from './deck.ts';
 import { type Delivery, deliveryOf } from './delivery.ts';
 import type { RehearsalTable } from './memory.ts';
@@ -95,23 +96,21 @@ const summaryOf = (
   const best = [...parts].sort((a, b) => b.score - a.score)[0];
   const worst = [...parts].sort((a, b) => a.score - b.score)[0];
   return [
-    `I followed you for ${sayTime(now)} minutes over ${count(slides.length, 'slide')}${pace === null ? '' : `, at ${pace} words a minute`}.`,
+    `I followed you for ${sayTime(now)} minutes over ${counted(slides.length, 'slide')}${pace === null ? '' : `, at ${pace} words a minute`}.`,
     records.length === 0
       ? 'The panel asked nothing.'
-      : `The panel opened ${count(records.length, 'exchange')}; ${met === records.length ? 'every one ended to its satisfaction' : `${met} ended to its satisfaction`}.`,
+      : `The panel opened ${counted(records.length, 'exchange')}; ${met === records.length ? 'every one ended to its satisfaction' : `${met} ended to its satisfaction`}.`,
     ...(unresolved[0]
       ? [
-          `${count(unresolved.length, 'challenge')} ${unresolved.length === 1 ? 'is' : 'are'} open; the first is ${unresolved[0].name}'s on ${saySlide(settings, unresolved[0].slide)}.`,
+          `${counted(unresolved.length, 'challenge')} ${unresolved.length === 1 ? 'is' : 'are'} open; the first is ${unresolved[0].name}'s on ${saySlide(settings, unresolved[0].slide)}.`,
         ]
       : []),
     ...(own.flagged.length > 0
-      ? [`For lack of time I held back ${count(own.flagged.length, 'further question')}.`]
+      ? [`For lack of time I held back ${counted(own.flagged.length, 'further question')}.`]
       : []),
     ...(overall !== null && best && worst && best !== worst
       ? [`Your strongest part was ${best.part} (${best.score}), the one to work on is ${worst.part} (${worst.score}).`]
       : []),
-    ...(own.failures > 0 ? [`${count(own.failures, 'request')} to the panel went unanswered.`] : []),
+    ...(own.failures > 0 ? [`${counted(own.failures, 'request')} to the panel went unanswered.`] : []),
   ].join(' ');
 };
-
-const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;

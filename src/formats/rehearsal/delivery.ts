@@ -1,7 +1,7 @@
 import { deckIn } from './deck.ts';
 import type { RehearsalTable } from './memory.ts';
-import { sum, unseen } from './speech.ts';
-import { times } from './times.ts';
+import { type Moment, sum, unseen } from './speech.ts';
+import { sayTime, times } from './times.ts';
 
 /** How the talk was delivered, in figures that come from times and words alone. */
 export interface Delivery {
@@ -14,12 +14,18 @@ export interface Delivery {
     readonly atLeast: number;
     readonly perMinute: number;
     readonly byWord: Readonly<Record<string, number>>;
+    /** When most of them came at once. */
+    readonly worstAt: string | null;
   };
-  readonly hedges: { readonly count: number; readonly byWord: Readonly<Record<string, number>> };
+  readonly hedges: {
+    readonly count: number;
+    readonly byWord: Readonly<Record<string, number>>;
+    readonly worstAt: string | null;
+  };
   readonly wordsPerSentence: number | null;
   readonly figures: number;
   readonly slides: readonly SlideDelivery[];
-  readonly longestMonologue: { readonly seconds: number; readonly at: number };
+  readonly longestMonologue: { readonly seconds: number; readonly at: string };
   /** Seconds from the end of a question to the first word of its answer. */
   readonly answerLatency: { readonly median: number | null; readonly worst: number | null };
 }
@@ -27,6 +33,8 @@ export interface Delivery {
 export interface SlideDelivery {
   readonly slide: number;
   readonly title: string;
+  /** When it was first shown: `4:05`. */
+  readonly at: string;
   readonly seconds: number;
   readonly words: number;
   readonly pace: number | null;
@@ -35,6 +43,14 @@ export interface SlideDelivery {
 const total = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce(sum, 0);
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 const paceOf = (words: number, ms: number): number | null => (ms > 0 ? Math.round(words / (ms / times.minute)) : null);
+
+const sayMoment = ({ at, count }: Moment): string | null => (count > 0 ? sayTime(at) : null);
+
+/** Of numbers in their order. */
+const medianOf = (sorted: readonly number[]): number => {
+  const half = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2;
+};
 
 export const deliveryOf = ({ own, now, settings, phase }: RehearsalTable): Delivery => {
   const minutes = own.speechMs / times.minute;
@@ -45,20 +61,35 @@ export const deliveryOf = ({ own, now, settings, phase }: RehearsalTable): Deliv
     words: own.words,
     speechSeconds: tenths(own.speechMs / 1000),
     pace: paceOf(own.timed.words, own.timed.ms),
-    fillers: { atLeast: fillers, perMinute: minutes > 0 ? tenths(fillers / minutes) : 0, byWord: own.fillers },
-    hedges: { count: total(own.hedges), byWord: own.hedges },
+    fillers: {
+      atLeast: fillers,
+      perMinute: minutes > 0 ? tenths(fillers / minutes) : 0,
+      byWord: own.fillers,
+      worstAt: sayMoment(own.mostFillers),
+    },
+    hedges: { count: total(own.hedges), byWord: own.hedges, worstAt: sayMoment(own.mostHedges) },
     wordsPerSentence: own.sentences > 0 ? tenths(own.words / own.sentences) : null,
     figures: own.figures,
     slides: deckIn(settings).slides.flatMap(({ title }, slide) => {
       const { shown, words, timed, timedWords } = own.bySlide[slide] ?? unseen;
       const ms = shown + (slide === own.slide && phase === 'PRESENTING' ? now - own.slideSince : 0);
-      return !own.shown.includes(slide)
+      const at = own.shown[slide];
+      return at === undefined
         ? []
-        : [{ slide: slide + 1, title, seconds: Math.round(ms / 1000), words, pace: paceOf(timedWords, timed) }];
+        : [
+            {
+              slide: slide + 1,
+              title,
+              at: sayTime(at),
+              seconds: Math.round(ms / 1000),
+              words,
+              pace: paceOf(timedWords, timed),
+            },
+          ];
     }),
-    longestMonologue: { seconds: Math.round(own.longestMonologue.ms / 1000), at: own.longestMonologue.at },
+    longestMonologue: { seconds: Math.round(own.longestMonologue.ms / 1000), at: sayTime(own.longestMonologue.at) },
     answerLatency: {
-      median: latencies.length > 0 ? tenths(latencies[Math.floor(latencies.length / 2)]! / 1000) : null,
+      median: latencies.length > 0 ? tenths(medianOf(latencies) / 1000) : null,
       worst: latencies.length > 0 ? tenths(latencies.at(-1)! / 1000) : null,
     },
   };

@@ -19,6 +19,7 @@ import { triggers } from './triggers.ts';
 import { verdictShape } from './verdict.ts';
 
 export { claimFor, claimsIn, claimsOn } from './claims.ts';
+export { counted } from './counted.ts';
 export type { Debrief } from './debrief.ts';
 export { debriefOf } from './debrief.ts';
 export * from './deck.ts';

@@ -61,7 +61,8 @@ export interface Hand {
 export interface RehearsalMemory extends Speech {
   readonly slide: number;
   readonly slideSince: number;
-  readonly shown: readonly number[];
+  /** Slides that were shown -> when that was first. */
+  readonly shown: Readonly<Record<number, number>>;
   /** A section break that is open: how many exchanges are left, and who has asked in it. */
   readonly section: { readonly slide: number; readonly left: number; readonly asked: readonly string[] } | null;
   readonly hands: readonly Hand[];
@@ -163,7 +164,7 @@ export const startMemory = (settings: Readonly<Record<string, unknown>>, seats: 
   ...silence,
   slide: 0,
   slideSince: 0,
-  shown: [],
+  shown: {},
   section: null,
   hands: [],
   refusedHands: [],

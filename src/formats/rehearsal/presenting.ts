@@ -15,7 +15,7 @@ export const mostExchanges = 200;
 export const presenting: Phase<RehearsalMemory, RehearsalFact> = {
   says: 'PRESENTING: the presenter speaks, the panel listens.',
   enter: (pen) => {
-    if (pen.table.own.shown.length === 0) pen.note({ type: 'slide-shown', slide: 0 });
+    if (Object.keys(pen.table.own.shown).length === 0) pen.note({ type: 'slide-shown', slide: 0 });
   },
   next: (pen) => {
     if (pen.table.own.ending) return closeSession(pen);

@@ -158,7 +158,7 @@ const rememberFact = (
   const { exchange } = own;
   switch (fact.type) {
     case 'slide-shown':
-      return { ...showSlide(own, fact.slide, now, phase), due: dueSeats(seats, own.shown.length === 0) };
+      return { ...showSlide(own, fact.slide, now, phase), due: dueSeats(seats, Object.keys(own.shown).length === 0) };
     case 'speech':
       return speechEdge(own, fact, now);
     case 'section-opened':
@@ -292,7 +292,7 @@ const showSlide = (own: RehearsalMemory, slide: number, now: number, state: stri
   ...(state === 'PRESENTING' && { bySlide: showUntil(own, now) }),
   slide,
   slideSince: now,
-  shown: own.shown.includes(slide) ? own.shown : [...own.shown, slide],
+  shown: slide in own.shown ? own.shown : { ...own.shown, [slide]: now },
 });
 
 /** An answer begins with the first sound after the question, not with its first recognised words. */

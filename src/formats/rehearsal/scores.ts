@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { deckIn } from './deck.ts';
 import type { Delivery } from './delivery.ts';
 import type { RehearsalTable } from './memory.ts';
@@ -56,7 +57,7 @@ const clarity = ({ words, pace, wordsPerSentence, fillers }: Delivery): Rated =>
     evidence: [
       ...(pace === null ? [] : [`${pace} words a minute (${goodPace.least} to ${goodPace.most} is easy to follow)`]),
       `${wordsPerSentence} words a sentence (around ${idealSentence} is good)`,
-      `at least ${fillers.atLeast} fillers, ${fillers.perMinute} a minute`,
+      `at least ${counted(fillers.atLeast, 'filler')}, ${fillers.perMinute} a minute`,
     ],
   };
 };
@@ -66,7 +67,7 @@ const confidence = ({ words, hedges }: Delivery): Rated =>
     ? null
     : {
         score: bounded(100 - 20 * ((hedges.count / words) * 100)),
-        evidence: [`${hedges.count} hedges in ${words} words`],
+        evidence: [`${counted(hedges.count, 'hedge')} in ${words} words`],
       };
 
 const dataSupport = ({ words, figures }: Delivery, records: readonly ExchangeRecord[]): Rated => {
@@ -78,7 +79,7 @@ const dataSupport = ({ words, figures }: Delivery, records: readonly ExchangeRec
   return {
     score: bounded(30 + 40 * inTalk + 30 * inAnswers),
     evidence: [
-      `${figures} figures in ${words} words`,
+      `${counted(figures, 'figure')} in ${words} words`,
       ...(answered.length > 0 ? [`${withFigures} of ${answered.length} exchanges answered with a figure`] : []),
     ],
   };
@@ -99,21 +100,23 @@ const questionHandling = ({ answerLatency }: Delivery, records: readonly Exchang
   return {
     score: bounded(met * 75 + swift / 4),
     evidence: [
-      `${percent(met)} of ${judged.length} questions answered to the agent's satisfaction`,
+      `${percent(met)} of ${counted(judged.length, 'question')} answered to the agent's satisfaction`,
       median === null ? 'no answer was given' : `answers began after ${median} s (median)`,
     ],
   };
 };
 
 const resilience = (records: readonly ExchangeRecord[]): Rated => {
-  const hard = records.filter(({ turns, outcome }) => turns > 1 || outcome === 'timeout' || outcome === 'declined');
+  const hard = records.filter(
+    ({ pressed, outcome }) => pressed !== '' || outcome === 'timeout' || outcome === 'declined',
+  );
   if (records.length === 0) return null;
   if (hard.length === 0) return { score: 100, evidence: ['no exchange went beyond its first question'] };
   const held = hard.filter(({ outcome }) => outcome === 'satisfied').length / hard.length;
   const escalated = records.filter((record) => record.escalated).length;
   return {
     score: bounded(40 + 60 * held - (20 * escalated) / records.length),
-    evidence: [`${percent(held)} of ${hard.length} hard exchanges ended well`, `${escalated} escalated`],
+    evidence: [`${percent(held)} of ${counted(hard.length, 'hard exchange')} ended well`, `${escalated} escalated`],
   };
 };
 

@@ -40,7 +40,16 @@ export interface Speech {
   readonly figures: number;
   readonly fillers: Readonly<Record<string, number>>;
   readonly hedges: Readonly<Record<string, number>>;
+  /** The piece of talk with most of them. */
+  readonly mostFillers: Moment;
+  readonly mostHedges: Moment;
   readonly bySlide: Readonly<Record<number, SlideFigures>>;
+}
+
+/** When something was at its worst, and how often it happened there. */
+export interface Moment {
+  readonly at: number;
+  readonly count: number;
 }
 
 export const silence: Speech = {
@@ -57,6 +66,8 @@ export const silence: Speech = {
   figures: 0,
   fillers: {},
   hedges: {},
+  mostFillers: { at: 0, count: 0 },
+  mostHedges: { at: 0, count: 0 },
   bySlide: {},
 };
 
@@ -128,6 +139,8 @@ export const said = <S extends Speech>(own: S, text: string, slide: number | nul
     figures: own.figures + numbersIn(text).length,
     fillers: tally(own.fillers, text, fillerWords),
     hedges: tally(own.hedges, text, hedgeWords),
+    mostFillers: worse(own.mostFillers, { at: began, count: countIn(text, fillerWords) }),
+    mostHedges: worse(own.mostHedges, { at: began, count: countHedges(text) }),
     ...(slide !== null && {
       bySlide: {
         ...own.bySlide,
@@ -159,7 +172,12 @@ const tally = (
   return next ?? counts;
 };
 
-export const countHedges = (text: string): number => Object.values(tally({}, text, hedgeWords)).reduce(sum, 0);
+const countIn = (text: string, phrases: readonly string[]): number =>
+  Object.values(tally({}, text, phrases)).reduce(sum, 0);
+
+export const countHedges = (text: string): number => countIn(text, hedgeWords);
+
+const worse = (before: Moment, now: Moment): Moment => (now.count > before.count ? now : before);
 
 export const sum = (a: number, b: number): number => a + b;
 

@@ -19,7 +19,7 @@ export const asksByRole: Readonly<Record<string, Asks>> = {
     timeline: [
       'What does each month of delay cost?',
       'Where is the slack in {it}?',
-      'What have you missed by how much before?',
+      'Which date did the team miss last, and by how much?',
     ],
     capability: [
       'Has anybody outside the team seen that work?',

@@ -14,16 +14,24 @@ const hedges = /\b(?:maybe|perhaps|i think|i guess|probably|hopefully|not sure|w
 /** Words with which another figure is no contradiction. */
 const allows = /\b(?:if|unless|bad year|worst|at least|at most|instead|against|compared|than|before|used to)\b/iu;
 
+/** From this relevance on, words are about something. */
+const onPoint = 0.2;
+
+/** Whether an answer takes up what was asked, beyond the claim that was quoted. */
+const meets = (answer: string, question: string): boolean =>
+  relevance(answer, question.replace(/“[^”]*”/gu, '')).score >= onPoint;
+
 /** What an answer has going for it, and what it lacks most. */
-const weigh = (answer: string, question: string, claim: string) => {
+const weigh = (answer: string, question: string, claim: string, isStrict: boolean) => {
+  const isOnClaim = relevance(answer, claim).score >= onPoint;
   const hedged = answer.match(hedges) ?? [];
   const merits = {
     'a figure': numbersIn(answer).length > 0,
-    'to the point': Math.max(relevance(answer, question).score, relevance(answer, claim).score) >= 0.2,
+    'to the point': isStrict ? meets(answer, question) : meets(answer, question) || isOnClaim,
     firm: hedged.length < 2,
     full: countWords(answer) >= 12,
   };
-  const odds = merits['to the point'] && !allows.test(answer) ? otherFigure(claim, answer) : null;
+  const odds = isOnClaim && !allows.test(answer) ? otherFigure(claim, answer) : null;
   const count = Object.values(merits).filter(Boolean).length;
   const lacks: keyof typeof gaps =
     hedged.length >= 2
@@ -49,8 +57,8 @@ export const verdict: Move = (reading) => {
   const { briefing, draw } = reading;
   const { question, opening, answer } = lastExchange(briefing, (line) => line.mine);
   const claim = quotedIn(opening);
-  const weighed = weigh(answer, question, claim);
-  const { merits, count, hedged, odds, lacks } = weighed;
+  const isStrict = briefing.settings.intensity === 'adversarial';
+  const { merits, count, hedged, odds, lacks } = weigh(answer, question, claim, isStrict);
   const isWeak = lacks === 'firmness' || (lacks === 'contradiction' && briefing.settings.intensity !== 'friendly');
   const isSatisfied = count >= neededIn(reading) && !isWeak;
   const [ask = ''] = asksOf(reading, claimsIn(claim)[0]?.sort ?? null)
