@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -72,16 +72,13 @@ describe('a model file as a voice', { timeout: 60_000 }, () => {
     });
   });
 
-  test('a file that is broken behind its first bytes is a sentence too', async () => {
-    writeFileSync(
-      join(folder, 'broken.gguf'),
-      Buffer.concat([Buffer.from('GGUF\x03\0\0\0', 'latin1'), Buffer.alloc(4096, 7)]),
-    );
-    const broken = localVoice('broken.gguf', around);
+  test('a file that breaks off in the middle is a sentence too, before anybody speaks', async () => {
+    const whole = readFileSync(join(folder, 'tiny.gguf'));
+    writeFileSync(join(folder, 'cut.gguf'), whole.subarray(0, whole.length / 2));
 
-    await expect(broken.answer(brief.cue, brief, call)).rejects.toMatchObject({
+    await expect(localVoice('cut.gguf', around).load()).rejects.toMatchObject({
       code: 'model-unavailable',
-      message: expect.stringContaining('could not be loaded'),
+      message: expect.stringMatching(/cut\.gguf" could not be loaded \(.+\); try another one\.$/u),
     });
   });
 });
@@ -91,6 +88,7 @@ test.each([
   ['text.gguf', 'I am no model at all.', 'is no GGUF'],
   ['old.gguf', 'GGUF\x01\0\0\0', 'has GGUF version 1'],
   ['short.gguf', 'GGUF\x03\0\0\0', 'breaks off'],
+  ['odd.gguf', `GGUF\x03\0\0\0${'\x07'.repeat(4096)}`, 'is damaged'],
   ['', null, 'is not a file'],
 ])('a file that is no model is told so at once: %s', (name, content, why) => {
   const here = mkdtempSync(join(tmpdir(), 'gguf-'));
