@@ -53,9 +53,22 @@ const panel = (path: string, file: YamlFile, value: Fields, lookup: Lookup): Sea
     path,
     kind: 'panel',
     seats: seats.map((seat) => ({ ...seat, voice: seat.voice || voice })),
+    warnings: unusedModels(path, value),
     ...about(value),
   };
 };
+
+/** Models that are named without their provider say too little to be called; that is told, and the panel runs all the same. */
+const unusedModels = (path: string, { experts, defaults }: Fields): readonly string[] =>
+  [['the panel', defaults] as const, ...(experts as unknown[]).map((expert) => ['', expert] as const)].flatMap(
+    ([who, fields]) => {
+      if (!isFields(fields) || textOf(fields.model) === undefined || voiceOf(fields) !== '') return [];
+      const named = who || textOf(fields.slug);
+      return [
+        `${path}: the model "${textOf(fields.model)}" of ${named} names no provider and is not used; write it as provider:model, or choose one with --model.`,
+      ];
+    },
+  );
 
 const seatsTable = (path: string, file: YamlFile, value: Fields, lookup: Lookup): SeatFile => {
   const wrong = (sentence: string, ...at: readonly (string | number)[]) =>
@@ -98,16 +111,18 @@ const ownSeat = (fields: Fields, lookup: Lookup, wrong: (sentence: string) => Se
   });
 };
 
-const about = (fields: Fields): Pick<SeatFile, 'name' | 'description' | 'topic' | 'defaults'> => {
+const about = (fields: Fields): Pick<SeatFile, 'name' | 'description' | 'topic' | 'defaults' | 'regulated'> => {
   const { defaults } = fields;
   const [called] = listOf(fields.name);
   const [says] = listOf(fields.description);
   const [topic] = listOf(fields.topic);
+  const [regulated] = listOf(fields.regulatedDomain);
   return {
     ...(topic !== undefined && { topic }),
     ...(called !== undefined && { name: called }),
     ...(says !== undefined && { description: says }),
     ...(isFields(defaults) && { defaults }),
+    ...(regulated !== undefined && { regulated }),
   };
 };
 

@@ -12,6 +12,8 @@ export interface SeatFile {
   readonly name?: string;
   readonly description?: string;
   readonly defaults?: Readonly<Record<string, unknown>>;
+  /** The field of regulated advice that a panel says it touches. */
+  readonly regulated?: string;
   /** What the seats are to talk about, where nobody says otherwise. */
   readonly topic?: string;
   /** What is odd without being wrong. */

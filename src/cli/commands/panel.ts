@@ -104,8 +104,8 @@ const fromFile = ({ cwd }: World, name: string): LintedPanel => {
     throw new UserError(
       `There is no panel or file "${name}"; bundled are ${bundled.map((panel) => panel.name).join(', ')}.`,
     );
-  const { name: called = name, description = '', seats } = readSeats(path);
-  return { name: called, description, seats };
+  const { name: called = name, description = '', seats, defaults, regulated } = readSeats(path);
+  return { name: called, description, seats, ...(defaults && { defaults }), ...(regulated && { regulated }) };
 };
 
 const print = ({ stdout }: World, line: string): void => void stdout.write(`${harmless(line)}\n`);

@@ -6,6 +6,10 @@ export interface LintedPanel {
   readonly name: string;
   readonly description: string;
   readonly seats: readonly Seat[];
+  /** How it wants to be held, where it says so. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+  /** The field of regulated advice that it says it touches. */
+  readonly regulated?: string;
 }
 
 export interface LintFinding {
@@ -31,9 +35,9 @@ const listIn = (seat: Seat, name: string): readonly string[] => {
   return Array.isArray(list) ? list.map(String) : [];
 };
 
-const tooFew = (seat: Seat, name: string, least: number, what: string): string | null => {
+const tooFew = (seat: Seat, name: string, least: number, [one, several]: readonly [string, string]): string | null => {
   const { length } = listIn(seat, name);
-  return length >= least ? null : `It has ${length || 'no'} ${what}; ${least} are good.`;
+  return length >= least ? null : `It has ${length || 'no'} ${length === 1 ? one : several}; ${least} are good.`;
 };
 
 const vacant =
@@ -47,17 +51,17 @@ export const lintRules: readonly LintRule[] = [
   {
     id: 'evidence',
     says: `An expert names at least ${fewest.evidence} kinds of evidence, the strongest first.`,
-    expert: (seat) => tooFew(seat, 'weightedEvidence', fewest.evidence, 'kinds of evidence'),
+    expert: (seat) => tooFew(seat, 'weightedEvidence', fewest.evidence, ['kind of evidence', 'kinds of evidence']),
   },
   {
     id: 'cases',
     says: `An expert refers to at least ${fewest.cases} cases.`,
-    expert: (seat) => tooFew(seat, 'referenceCases', fewest.cases, 'reference cases'),
+    expert: (seat) => tooFew(seat, 'referenceCases', fewest.cases, ['reference case', 'reference cases']),
   },
   {
     id: 'limits',
     says: `An expert says at least ${fewest.limits} things it is no expert in.`,
-    expert: (seat) => tooFew(seat, 'notExpertIn', fewest.limits, 'fields it disclaims'),
+    expert: (seat) => tooFew(seat, 'notExpertIn', fewest.limits, ['field it disclaims', 'fields it disclaims']),
   },
   {
     id: 'filler',
@@ -85,6 +89,16 @@ export const lintRules: readonly LintRule[] = [
         : `It has ${seats.length} ${seats.length === 1 ? 'expert' : 'experts'}; ${goodSize.least} to ${goodSize.most} are good.`,
   },
   {
+    id: 'defaults',
+    says: 'What a panel sets can be set: mode freeform or structured, maxRounds from 1 to 20.',
+    panel: ({ defaults = {} }) => {
+      const { mode = 'freeform', maxRounds = 1 } = defaults;
+      if (mode !== 'freeform' && mode !== 'structured') return `Its mode is "${mode}"; it is freeform or structured.`;
+      const isCount = Number.isInteger(maxRounds) && Number(maxRounds) >= 1 && Number(maxRounds) <= 20;
+      return isCount ? null : `Its maxRounds is ${maxRounds}; it is a whole number from 1 to 20.`;
+    },
+  },
+  {
     id: 'difference',
     says: 'Experts differ in the evidence they trust.',
     panel: ({ seats }) => {
@@ -101,15 +115,20 @@ export const lintRules: readonly LintRule[] = [
     says: 'Not everyone leans to the same side.',
     panel: ({ seats }) => {
       const stances = new Set(seats.map(({ persona }) => persona.stance));
-      return seats.length < 2 || stances.size > 1 ? null : 'All experts lean to the same side; add one who does not.';
+      if (seats.length < 2 || stances.size > 1) return null;
+      return stances.has(undefined)
+        ? 'No expert says where it leans; give them stances that differ: for, against or open.'
+        : 'All experts lean to the same side; add one who does not.';
     },
   },
   {
     id: 'no-advice',
     says: 'A panel on law, money or health says that it gives no advice.',
-    panel: ({ name, description, seats }) => {
+    panel: ({ name, description, seats, regulated }) => {
       const isRegulated =
-        regulatedField.test(`${name} ${description}`) || seats.some(({ persona }) => regulatedTrade.test(persona.line));
+        regulated !== undefined ||
+        regulatedField.test(`${name} ${description}`) ||
+        seats.some(({ persona }) => regulatedTrade.test(persona.line));
       return isRegulated && !disclaims.test(description)
         ? 'It touches law, money or health; say in its description that it is not advice.'
         : null;

@@ -52,6 +52,17 @@ test('lint finds what is thin: evidence, cases, limits, filler, points, size, di
   );
 });
 
+test.each([
+  [{ mode: 'wild' }, 'Its mode is "wild"; it is freeform or structured.'],
+  [{ maxRounds: 99 }, 'Its maxRounds is 99; it is a whole number from 1 to 20.'],
+])('lint finds settings that can not be set: %j', (defaults, says) => {
+  expect(lintPanel({ ...linted[0]!, defaults })).toEqual([{ rule: 'defaults', expert: null, says }]);
+});
+
+test('lint asks a panel that calls itself regulated to say that it gives no advice', () => {
+  expect(lintPanel({ ...linted[0]!, regulated: 'hr' }).map(({ rule }) => rule)).toEqual(['no-advice']);
+});
+
 test('lint finds experts who trust the same evidence', () => {
   const [one] = linted[0]!.seats;
   const found = lintPanel({ ...linted[0]!, seats: [...linted[0]!.seats, { ...one!, id: 'again', name: 'Again' }] });

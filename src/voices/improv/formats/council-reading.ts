@@ -50,6 +50,9 @@ export interface Wish {
   readonly isEvidence: boolean;
 }
 
+/** Turns in which a change of mind is told; in others nobody moves without a word. */
+const movable: readonly string[] = ['contribution', 'synthesis', 'last-word'];
+
 const positionLine = /^\s*Position:\s*(.+?)\s*$/imu;
 
 export const councilReading = ({ briefing, me }: Reading): CouncilReading => {
@@ -57,7 +60,8 @@ export const councilReading = ({ briefing, me }: Reading): CouncilReading => {
   const standing = (id: string): Side | null => sideHeld(held.get(id), briefing);
   const before = standing(me.id) ?? sideOf(me, briefing.seed) ?? leaning(me, briefing);
   const atFirst = readAs(before, briefing, standing);
-  const isMoving = atFirst.memory.myTurns > 0 && isPersuaded(me, atFirst, before, standing);
+  const mayMove = atFirst.memory.myTurns > 0 && movable.includes(briefing.cue.kind);
+  const isMoving = mayMove && isPersuaded(me, atFirst, before, standing);
   const moving = isMoving ? (atFirst.claims[0] ?? null) : null;
   const side = moving ? otherSide(before) : before;
   const reading = moving ? readAs(side, briefing, standing) : atFirst;

@@ -85,6 +85,17 @@ test('what an answer hangs on is the same in the words and in the position, and 
   expect(analyst[2]).toContain('Position: yes, once we have looked at what customers paid when the price differed');
 });
 
+test('a follow-up question is taken up by everyone', () => {
+  const seats = seatsOfPanel(bundledPanels.find(({ name }) => name === 'pricing')!);
+  const topic = 'Should we raise our prices by a fifth?';
+  const table = new TestTable(formats, { format: 'council', topic, settings: { rounds: 1 }, seats });
+  table.steers('ask', { text: 'And if only new customers pay it?' });
+  playOut(formats, table, (cue, session) => improvise(briefing(formats.council!, session, table.ledger, cue)));
+  const answers = table.turns.filter(({ kind }) => kind === 'contribution').slice(-4);
+
+  expect(answers.every(({ text }) => text.includes('“And if only new customers pay it”'))).toBe(true);
+});
+
 test('a question that offers a choice is answered with one of its options', () => {
   const table = play({ topic: 'Which database should we use for the event store, Postgres or Kafka?' });
 

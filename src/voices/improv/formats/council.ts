@@ -7,6 +7,7 @@ import type { Made, Move, Moves } from '../move.ts';
 import type { Reading } from '../reading.ts';
 import { fit, type MaybePart, may, must } from '../speech.ts';
 import { conclusion, summary } from './council-chair.ts';
+import { onFollowUp } from './council-follow-up.ts';
 import { type CouncilReading, councilReading } from './council-reading.ts';
 import { against, answerTo, fails, questionTo, recollection, standDownTo, stillOpen, wish } from './council-sayings.ts';
 import { lacks, stakes, turnings } from './council-stock.ts';
@@ -103,6 +104,8 @@ const standDown: CouncilMove = (council) => [
 /** First one's own case, then answers, then movement or an end of it. */
 const contribution: CouncilMove = (council) => {
   if (council.turns === 0) return open(council);
+  const answer = onFollowUp(council);
+  if (answer !== null) return [must(answer), ...(council.moving ? turn(council) : rebut(council))];
   if (council.moving) return turn(council);
   if (council.isSettled && council.ally) return standDown(council);
   return rebut(council);
