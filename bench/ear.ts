@@ -80,8 +80,11 @@ export function ourTrials(half: Half): Trial[] {
   ];
 }
 
-/** ArgKP: does the argument make the key point? The room is the motion's key points, as earlier turns are in a session. */
-function argKPTrials(matches: readonly Match[]): Trial[] {
+/**
+ * ArgKP: does the argument make the key point? With room: the motion and all its key points are known, as topic and earlier turns are
+ * in a session. Without room: only the motion, the argument and the one key point.
+ */
+export function argKPTrials(matches: readonly Match[]): Trial[] {
   const rooms = roomsOf(matches.map(({ motion, keyPoint }) => [motion, keyPoint]));
   const asked = (matching: boolean, room: (motion: string) => readonly string[]) =>
     matches
@@ -100,11 +103,16 @@ function argKPTrials(matches: readonly Match[]): Trial[] {
   return [
     {
       set: 'ArgKP',
-      says: 'repetition: makes the point / not',
+      says: 'makes the point / not, with room',
       wanted: asked(true, inRoom),
       others: asked(false, inRoom),
     },
-    { set: 'ArgKP', says: 'the same, no room', wanted: asked(true, () => []), others: asked(false, () => []) },
+    {
+      set: 'ArgKP',
+      says: 'makes the point / not, no room',
+      wanted: asked(true, () => []),
+      others: asked(false, () => []),
+    },
   ];
 }
 
@@ -164,7 +172,7 @@ function notesFor(hasMiniLM: boolean, matches: readonly Match[] | null): string[
   return [
     'ours: the held-back half of bench/ear; the other half tuned all weights and thresholds.',
     matches
-      ? `ArgKP: ${matches.length} labels on ${new Set(matches.map(({ motion }) => motion)).size} motions, all of them; looked at while building, fitted to nothing.`
+      ? `ArgKP: ${matches.length} labels on ${new Set(matches.map(({ motion }) => motion)).size} motions, the development split, all of it; looked at while building, and no weight is fitted to it.`
       : 'ArgKP was left out: set MODERATO_ARGKP to a folder with arguments*.csv, key_points*.csv and labels*.csv.',
     ...(hasMiniLM ? [] : ['MiniLM was left out: its optional packages are not installed.']),
   ];
@@ -174,8 +182,11 @@ function notesFor(hasMiniLM: boolean, matches: readonly Match[] | null): string[
 const AIMS = [
   { trial: 'repetition: restated / new', ear: 'lexical', set: 'ours', aim: 0.85, floor: 0.8 },
   { trial: 'repetition: restated / new', ear: 'minilm-l6-v2', set: 'ours', aim: 0.95, floor: 0.93 },
-  { trial: 'repetition: restated / opposed', ear: 'minilm-l6-v2', set: 'ours', aim: 0.7, floor: 0.55 },
-  { trial: 'repetition: makes the point / not', ear: 'minilm-l6-v2', set: 'ArgKP', aim: 0.82, floor: 0.82 },
+  { trial: 'repetition: restated / opposed', ear: 'lexical', set: 'ours', aim: 0.5, floor: 0.48 },
+  { trial: 'repetition: restated / opposed', ear: 'minilm-l6-v2', set: 'ours', aim: 0.7, floor: 0.64 },
+  { trial: 'opposition: opposed / restated, new', ear: 'lexical', set: 'ours', aim: 0.8, floor: 0.77 },
+  { trial: 'makes the point / not, with room', ear: 'minilm-l6-v2', set: 'ArgKP', aim: 0.82, floor: 0.82 },
+  { trial: 'makes the point / not, no room', ear: 'minilm-l6-v2', set: 'ArgKP', aim: 0.82, floor: 0.72 },
 ];
 
 const found = (rows: readonly Row[]) =>

@@ -1,7 +1,8 @@
-import { clausesOf, turnsSense } from './clauses.ts';
+import { clausesOf, isNegation, turnsSense } from './clauses.ts';
 import { type Comparison, comparisonIn } from './comparison.ts';
 import { type Language, languageOf, stopWordsOf } from './language.ts';
 import { memo } from './memo.ts';
+import { rejoindersIn } from './rejoinder.ts';
 import { stem } from './stem.ts';
 import { notionsOf } from './thesaurus.ts';
 import { sentencesOf, tokensOf } from './words.ts';
@@ -13,6 +14,9 @@ export interface Gist {
   /** Notions of the thesaurus, by their number. */
   readonly notions: ReadonlyMap<number, NotionUse>;
   readonly comparison: Comparison | null;
+  /** Something in it is denied. */
+  readonly denies: boolean;
+  readonly rejoinders: number;
 }
 
 /** Where a word stands, and whether it is affirmed (1) or denied (-1) there. */
@@ -59,5 +63,12 @@ function gistOf(sentence: string, language: Language): Gist {
       }
     });
   });
-  return { sentence, stems, notions, comparison: comparisonIn(tokens, stemOf, stopWords) };
+  return {
+    sentence,
+    stems,
+    notions,
+    comparison: comparisonIn(tokens, stemOf, stopWords),
+    denies: tokens.some((_, at) => isNegation(tokens, at)),
+    rejoinders: language === 'en' ? rejoindersIn(sentence) : 0,
+  };
 }

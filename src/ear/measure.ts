@@ -1,9 +1,9 @@
 import { leaning } from './agreement.ts';
+import { contradiction } from './contradiction.ts';
 import { onTopic } from './drift.ts';
 import { overlap } from './overlap.ts';
 import { relevance } from './relevance.ts';
 import { repetition } from './repetition.ts';
-import { contradiction } from './stance.ts';
 
 /** What an ear can be asked to notice about a text. */
 export type Notice = 'repetition' | 'relevance' | 'drift' | 'circling' | 'opposition' | 'agreement' | 'disagreement';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { contradicts } from './contradiction.ts';
 import { REPEATED, repetition } from './repetition.ts';
-import { contradicts } from './stance.ts';
 
 const earlier = [
   'Splitting the monolith would let each team release on its own schedule.',

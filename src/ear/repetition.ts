@@ -1,6 +1,6 @@
+import { contrast } from './contrast.ts';
 import { coverage, type Likeness, type Pair, type Setting } from './likeness.ts';
 import { LINE, onScale } from './line.ts';
-import { opposition } from './stance.ts';
 
 export interface Repetition {
   readonly score: number;
@@ -14,19 +14,20 @@ export const REPEATED = LINE;
 /** Likeness from which two sentences in the same talk are the same point. */
 const SAME_POINT = 0.08;
 
-/** However alike their words are, sentences that surely say the opposite stay this far below the same point. */
-export const OPPOSITE_POINT = 0.8;
-
-/** Opposition from half on is sure. */
-const SURENESS = 2;
+/** However alike their words are, sentences that surely say the opposite keep no more than this of the same point. */
+export const OPPOSITE_POINT = 0.2;
 
 const MIX: Likeness = { words: 0.8, grams: 0.2 };
 
 /** How much of a text has been said before, 0..1, and in which earlier text. Saying the opposite is not repeating. */
 export function repetition(text: string, earlier: readonly string[], setting: Setting = {}): Repetition {
-  const opposed = ({ said, earlier, topic }: Pair) => Math.min(1, SURENESS * opposition(said, earlier, topic));
   const judgement = { alike: mixed, opposed, atMost: OPPOSITE_POINT * SAME_POINT };
   return mostRepeated(coverage(text, earlier, setting, judgement), SAME_POINT);
+}
+
+/** How sure it is that a sentence says the opposite of the earlier one, 0..1. */
+export function opposed({ said, earlier, topic }: Pair): number {
+  return contrast(said, earlier, topic);
 }
 
 export function mostRepeated(shares: readonly number[], samePoint: number): Repetition {

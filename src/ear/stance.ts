@@ -1,6 +1,5 @@
 import type { Comparison } from './comparison.ts';
-import { type Gist, gistsOf } from './gist.ts';
-import { LINE } from './line.ts';
+import type { Gist } from './gist.ts';
 import { rarity } from './rarity.ts';
 
 /**
@@ -50,31 +49,8 @@ const DENIAL = 3;
 /** Votes held back, so that one shared word alone proves little. */
 const DOUBT = 2;
 
-/** How far a text contradicts another, 0..1: the plainest contradiction between two of their sentences that speak of the same things. */
-export function contradiction(text: string, other: string): number {
-  let plainest = 0;
-  for (const mine of gistsOf(text)) {
-    for (const theirs of gistsOf(other)) {
-      if (speakOfTheSame(mine, theirs)) plainest = Math.max(plainest, opposition(mine, theirs));
-    }
-  }
-  return plainest;
-}
-
-export function contradicts(text: string, other: string): boolean {
-  return contradiction(text, other) >= LINE;
-}
-
 function isSwapped(one: Comparison | null, other: Comparison | null): boolean {
   return one !== null && other !== null && shared(one.above, other.below) > 0 && shared(one.below, other.above) > 0;
-}
-
-const SAME_THINGS = 0.3;
-
-function speakOfTheSame(one: Gist, other: Gist): boolean {
-  let count = 0;
-  for (const key of one.stems.keys()) if (other.stems.has(key)) count += 1;
-  return count >= SAME_THINGS * Math.min(one.stems.size, other.stems.size);
 }
 
 function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

@@ -15,129 +15,129 @@ const ROWS: readonly string[] = `
   first initial original opening
   final closing ultimate
   number count figure quantity amount
-  increase raise rise grow boost expand enlarge surge climb soar multiply double | decrease reduce cut fall shrink drop decline collapse halve disappear vanish lower lessen diminish dwindle
+  increase raise rise grow boost expand enlarge surge climb soar multiply double widened | decrease reduce cut fall shrink drop decline collapse halve disappear vanish lower lessen diminish dwindle
   maximum most peak
-  minimum least
+  minimum least minimal
   one single sole lone only
   time period era age decade century
   moment instant second minute
-  soon immediately promptly | later eventually
-  begin start commence launch initiate
+  soon immediately promptly | later eventually afterwards
+  begin start commence launch initiate commenced
   end finish stop conclude cease terminate
-  early premature | late overdue
+  early premature earlier earliest | late overdue
   wait delay postpone defer
   hurry rush hasten
   always forever permanently eternal | never temporarily
-  often frequently regularly repeatedly frequency frequent regular | seldom rarely occasionally infrequent
-  old ancient aged elderly
+  often frequently regularly repeatedly frequency frequent regular recurring | seldom rarely occasionally infrequent
+  old ancient aged elderly older oldest
   new young recent fresh modern
   future tomorrow upcoming
   past yesterday previous former history
   change alter modify adapt transform shift vary
-  preserve stay remain unchanged
+  preserve stay remain unchanged retained
   replace substitute swap exchange switch
   convert turn become
   last endure persist continue survive
   cause produce generate trigger lead result effect consequence impact
   reason motive purpose aim goal intention target
   chance accident random luck coincidence accidental
-  power strength force strong powerful might | weak feeble fragile weakness
-  influence affect impact sway shape
+  power strength force strong powerful might strongest | weak feeble fragile weakness weakened
+  influence affect impact sway shape influenced influential
   depend rely reliance dependent count-on | independent
-  place location spot site position
-  near close nearby neighbouring adjacent neighbour | far distant remote faraway
-  inside within interior indoor
+  place location spot site position located
+  near close nearby neighbouring adjacent neighbour beside surrounding nearest closest neighboring vicinity proximity | far distant remote faraway
+  inside within interior indoor enclosed
   outside exterior outdoor
-  top above high upper tall
-  bottom below low under
-  centre middle core heart
+  top above high upper tall highest height
+  bottom below low under lowest
+  centre middle core heart center
   edge margin periphery outskirts
-  big large huge enormous massive giant vast | small little tiny slight
-  wide broad extensive | narrow limited
-  long lengthy extended | short brief
+  big large huge enormous massive giant vast largest size biggest considerable substantial | small little tiny slight mini smallest miniature
+  wide broad extensive wider | narrow limited
+  long lengthy extended duration | short brief shortened
   deep profound | shallow superficial
   straight direct
   bent crooked indirect
   open unlocked | close closed shut lock locked
-  enter arrive come entrance arrival
+  enter arrive come entrance arrival entry
   leave depart exit departure
-  go move travel journey trip tour voyage ride commute walk
+  go move travel journey trip tour voyage ride commute walk expedition destination travelled
   run race sprint
-  carry bring transport deliver delivery convey ship freight transfer
+  carry bring transport deliver delivery convey ship freight transfer cargo transit logistics
   send dispatch mail post
   receive get obtain
   push press shove
   pull drag
   throw toss
-  fast quick rapid speed swift faster quickly pace | slow sluggish slower slowly
+  fast quick rapid speed swift faster quickly pace fastest | slow sluggish slower slowly gently
   follow pursue chase
   lead precede
-  return come-back restore give-back hand-back restitution
-  rotate spin turn
+  return come-back restore give-back hand-back restitution recovered regained
+  rotate spin turn rotation
   descend sink
-  water river lake sea ocean
-  fire burn flame
+  water river lake sea ocean coast beach shore freshwater aquatic
+  fire burn flame smoke burnt
   earth soil ground land
-  air atmosphere wind
-  rain storm snow weather
-  heat warm hot temperature
-  cold cool freeze chilly ice
-  light bright shine
+  air atmosphere wind breeze
+  rain storm snow weather rainfall precipitation
+  heat warm hot temperature warmth thermal
+  cold cool freeze chilly ice frost icy
+  light bright shine glow
   dark dim darkness
-  sound noise loud noisy | silence quiet silent
+  sound noise loud noisy audio | silence quiet silent
   see look watch view observe notice visible glance spot
   hear listen
   touch feel
-  smell taste flavour
-  eat food meal dinner lunch breakfast dish cook nutrition diet
-  drink beverage
-  meat beef pork chicken
+  smell taste flavour scent
+  eat food meal dinner lunch breakfast dish cook nutrition diet restaurant hungry dining hunger chef cuisine
+  drink beverage beer alcohol drunk liquor
+  meat beef pork chicken cow bacon
   vegetarian vegan
-  fruit vegetable crop harvest farm farmer agriculture
-  animal pet dog cat creature beast wildlife
-  plant tree flower forest wood
+  fruit vegetable crop harvest farm farmer agriculture garden cattle wheat livestock irrigation tomatoes cultivation botanical
+  animal pet dog cat creature beast wildlife species bird mammals predators
+  plant tree flower forest wood leaf timber woodland forestry
   body physical bodily
-  head brain mind mental psychological
-  hand arm finger
-  birth born baby infant pregnant
-  child kid children toddler youngster youth young teenager teen adolescent
+  head brain mind mental psychological cognitive
+  hand arm finger wrist thumb gloves fingertips
+  birth born baby infant pregnant pregnancy maternal
+  child kid children toddler youngster youth young teenager teen adolescent childhood juvenile
   adult grown-up mature
-  man male boy father gentleman
-  woman female girl mother lady
-  family parent household sibling
-  marry marriage wedding wife husband spouse
+  man male boy father gentleman son gentlemen
+  woman female girl mother lady daughter gender feminine
+  family parent household sibling sister
+  marry marriage wedding wife husband spouse divorce bride
   friend companion ally friendship
   enemy foe opponent
-  neighbour neighbourhood community local resident residents
-  people person human individual folk citizen public everyone population society crowd
+  neighbour neighbourhood community local resident residents neighborhood
+  people person human individual folk citizen public everyone population society crowd inhabitants
   crowd crowded packed full overcrowded congested congestion | empty vacant deserted
-  live life alive living survive
-  die death dead kill killed fatal deadly perish
+  live life alive living survive survived
+  die death dead kill killed fatal deadly perish murder suicide deaths funeral deceased corpse lethal mortality murderer
   healthy health wellbeing wellness
   sick ill illness disease unhealthy
-  doctor physician medic nurse clinician surgeon medical
+  doctor physician medic nurse clinician surgeon medical healthcare
   hospital clinic ward surgery operation
-  medicine drug pill treatment therapy cure treat heal remedy
+  medicine drug pill treatment therapy cure treat heal remedy rehabilitation diagnosed
   vaccine vaccination jab injection immunise immunity inoculate
-  infect infection contagious outbreak epidemic virus catch
-  injure injury wound hurt hurting harm
-  pain ache suffer suffering | comfort relief relieve
-  sleep rest asleep dream bed
+  infect infection contagious outbreak epidemic virus catch fever hiv plague viral
+  injure injury wound hurt hurting harm trauma
+  pain ache suffer suffering agony | comfort relief relieve
+  sleep rest asleep dream bed awake
   tired exhausted fatigue weary exhaustion burnout | rested energetic fresh
-  stress anxiety worry pressure strain anxious nervous tense | relax calm relaxed
-  think thought consider reflect ponder idea
+  stress anxiety worry pressure strain anxious nervous tense concerned panic distress | relax calm relaxed
+  think thought consider reflect ponder idea thoughts
   know knowledge aware understand comprehend grasp | ignorant ignorance unaware
   believe belief faith trust confidence confident | doubt distrust sceptical suspicion suspicious
   opinion view viewpoint attitude perspective
-  remember recall memory recollect | forget forgotten
+  remember recall memory recollect | forget forgotten forgot
   learn study lesson learning
-  teach teacher educate education instructor instruct tutor training train coach
-  school classroom class college university campus academic
+  teach teacher educate education instructor instruct tutor training train coach curriculum
+  school classroom class college university campus academic institute faculty scholarship undergraduate lecture alumni admission semester
   pupil student learner
   exam grade mark score
-  book reading page novel
+  book reading page novel literature paperback
   write writing text document paper
-  intelligent clever smart bright | stupid dumb foolish silly
+  intelligent clever smart bright | stupid dumb foolish silly idiot
   skill ability talent capable competent skilled expertise expert | incompetent clumsy
   experience experienced veteran | inexperienced novice newcomer junior
   attention focus concentrate concentration | distract distraction distracted distracting
@@ -145,10 +145,10 @@ const ROWS: readonly string[] = `
   imagine imagination creative creativity invent invention innovation inventive
   guess estimate assume assumption speculate
   prove proof evidence demonstrate confirm | disprove refute
-  research study survey experiment investigate investigation science scientific
+  research study survey experiment investigate investigation science scientific scientists
   data information statistics record
   test trial pilot experiment check try attempt
-  measure evaluate assess assessment judge
+  measure evaluate assess assessment judge examination
   compare comparison contrast
   same similar alike resemble | different differ distinct various diverse diversity variety
   true correct accurate fact | untrue incorrect inaccurate mistaken
@@ -156,155 +156,155 @@ const ROWS: readonly string[] = `
   clear obvious plain evident apparent | unclear vague obscure ambiguous confusing confused
   explain explanation clarify describe description
   question ask enquire
-  answer reply respond response
+  answer reply respond response replied
   problem issue trouble
   solution solve fix resolve
   say tell speak talk mention state claim argue express
-  discuss discussion debate conversation chat talk dialogue
+  discuss discussion debate conversation chat talk dialogue controversy
   quarrel argue dispute row fight conflict clash
   promise pledge vow commit commitment guarantee assure ensure
   lie deceive mislead trick cheat dishonest fraud fake | honest honesty sincere truthful
-  secret hide hidden conceal private confidential | reveal disclose transparent transparency
+  secret hide hidden conceal private confidential invisible | reveal disclose transparent transparency
   announce publish publication declare
-  advertise advertising marketing advert promotion campaign
-  media press newspaper journalist television broadcast
+  advertise advertising marketing advert promotion campaign promotional
+  media press newspaper journalist television broadcast news
   internet online web digital website
   phone smartphone mobile device screen tablet gadget
   computer software program app application code system platform
   message email chat
   network connection link connect
-  machine engine device equipment tool
+  machine engine device equipment tool machinery
   robot automation automate automated algorithm artificial
   release ship deploy deployment rollout launch publish
   break broken breakdown crash outage incident
   repair mend fix
   want wish desire prefer hope
-  choose select pick choice option decide decision
+  choose select pick choice option decide decision choices preference
   plan strategy scheme proposal project programme intention
   agree accept approve consent endorse favour | disagree refuse reject oppose object
-  allow permit let authorise licence permission | ban forbid prohibit outlaw restrict restriction
-  force compel coerce compulsory mandatory obligatory impose oblige obligation | voluntary optional
+  allow permit let authorise licence permission license | ban forbid prohibit outlaw restrict restriction forbidden
+  force compel coerce compulsory mandatory obligatory impose oblige obligation mandate | voluntary optional
   free freedom liberty autonomy independence
-  rule law regulation legislation policy statute regulate
-  control manage govern steer manager management
+  rule law regulation legislation policy statute regulate legislature regulatory guidelines compliance
+  control manage govern steer manager management controlled supervision governmental
   lead leader chief boss head director
   obey comply follow
-  disobey defy resist rebel
+  disobey defy resist rebel rebellion
   need require necessary essential vital crucial must | unnecessary needless superfluous
-  use utilise employ apply usage
+  use utilise employ apply usage using
   useful valuable | useless worthless pointless
   try attempt effort endeavour strive
-  succeed success successful achieve achievement accomplish win victory | fail failure defeat
-  work job labour task employment career profession occupation
+  succeed success successful achieve achievement accomplish win victory succeeded | fail failure defeat
+  work job labour task employment career profession occupation labor
   worker employee staff colleague workforce personnel
-  boss employer company firm business corporation enterprise organisation
+  boss employer company firm business corporation enterprise organisation industry manufacturing businessman
   hire recruit employ appoint
   fire dismiss sack layoff
   resign quit leave
   office workplace desk
-  home house flat apartment housing dwelling residence
+  home house flat apartment housing dwelling residence residential
   meeting conference appointment session
   team group crew squad
   busy active activity | idle lazy inactive
-  easy simple effortless straightforward easier | hard difficult tough complicated complex harder difficulty
-  danger dangerous risk risky hazard threat threaten peril unsafe | safe safety secure security protect protection
-  careful cautious prudent caution | careless reckless sloppy negligent
+  easy simple effortless straightforward easier simply | hard difficult tough complicated complex harder difficulty
+  danger dangerous risk risky hazard threat threaten peril unsafe | safe safety secure security protect protection prevention
+  careful cautious prudent caution warning | careless reckless sloppy negligent
   ready prepare prepared preparation | unprepared
   help assist aid support assistance | hinder hamper obstruct impede
   cooperate collaborate partner partnership together cooperation
-  compete competition competitor rival contest
+  compete competition competitor rival contest tournament challenge rivalry
   attack assault
-  defend defence
-  war battle military army soldier weapon gun
+  defend defence defense
+  war battle military army soldier weapon gun troops combat civilian warfare militia ammunition wartime
   peace peaceful
   violence violent aggressive brutal
-  own possess have belong property owner possession
+  own possess have belong property owner possession ownership
   give donate provide supply offer grant
   take remove seize
   share distribute divide split
-  steal rob theft stolen robbery loot thief burglar
+  steal rob theft stolen robbery loot thief burglar kidnapped
   buy purchase acquire shopping shop
   sell sale sold
-  shop store retailer shopkeeper supermarket retail
+  shop store retailer shopkeeper supermarket retail mall grocery
   customer client consumer buyer user passenger guest visitor
   trade commerce market export import
-  money cash fund funding finance financial budget currency
+  money cash fund funding finance financial budget currency bank dollars coins monetary
   cost price expense expenditure fee charge bill fare pay payment spend
   cheap affordable inexpensive cheaper low-cost | expensive pricey unaffordable dear
   save saving savings | waste wasteful squander wasting
-  pay salary wage income earn earnings
+  pay salary wage income earn earnings compensation
   profit gain revenue | loss deficit
   tax levy duty tariff taxation taxpayer
   invest investment investor capital
-  debt owe loan borrow credit mortgage
-  rich wealthy affluent wealth prosperous millionaire
+  debt owe loan borrow credit mortgage bankruptcy owed
+  rich wealthy affluent wealth prosperous millionaire luxury
   poor poverty needy impoverished
   economy economic
   rent landlord tenant lease
-  build construct construction building erect
-  demolish destroy destruction
-  road street lane highway motorway
-  car vehicle automobile driver drive driving motorist
-  bus tram metro underground
-  train railway rail railroad
-  plane aircraft flight fly flying airline airport aviation
-  bicycle bike cyclist cycling
+  build construct construction building erect architecture architect
+  demolish destroy destruction demolition
+  road street lane highway motorway avenue freeway driveway expressway parkway
+  car vehicle automobile driver drive driving motorist truck automotive
+  bus tram metro underground buses
+  train railway rail railroad locomotives
+  plane aircraft flight fly flying airline airport aviation jet flights airfield airborne airways airplane aerospace
+  bicycle bike cyclist cycling motorcycle
   ticket fare pass
   traffic jam congestion
-  city town urban metropolitan
+  city town urban metropolitan municipality municipal downtown suburb hometown
   countryside rural village province provincial
   country nation state national
   government state authority authorities official ministry
-  politician minister parliament politics political
-  vote election ballot poll voter elect
+  politician minister parliament politics political constituency parliamentary
+  vote election ballot poll voter elect candidate electoral referendum
   party democratic democracy
-  court judge trial lawyer legal
+  court judge trial lawyer legal attorney jury judicial proceedings lawsuit courthouse prosecution
   crime criminal offence offender felony
   police officer arrest
-  prison jail imprison
+  prison jail imprison sentenced convicted detention inmates
   punish punishment penalty sentence fine
   guilty guilt blame fault | innocent innocence
   right entitled entitlement
   duty responsibility responsible accountable obligation liable
   fair just fairness justice equity impartial | unfair unjust injustice biased bias
-  equal equality | inequality gap
-  discriminate discrimination prejudice racism sexist sexism bigotry
+  equal equality equivalent | inequality gap
+  discriminate discrimination prejudice racism sexist sexism bigotry racial
   moral ethical ethics morality virtue | immoral unethical
-  good great excellent benefit beneficial positive advantage upside wonderful | bad harmful terrible awful negative disadvantage drawback downside detrimental
+  good great excellent benefit beneficial positive advantage upside wonderful nice amazing brilliant incredible fantastic awesome | bad harmful terrible awful negative disadvantage drawback downside detrimental horrible
   improve improvement enhance upgrade | worsen deteriorate
   important significant matter key | unimportant trivial irrelevant insignificant
-  happy glad joy pleased delight enjoy happiness fun pleasure | sad unhappy misery miserable sorrow
-  love like adore fond | hate dislike despise loathe
-  hope optimistic optimism | despair pessimistic
-  fear afraid scared frightened scary | brave courage courageous bold dare
-  angry anger furious rage | calm patient
-  proud pride dignity | ashamed shame humiliate humiliation
+  happy glad joy pleased delight enjoy happiness fun pleasure welcome grateful | sad unhappy misery miserable sorrow
+  love like adore fond | hate dislike despise loathe hatred
+  hope optimistic optimism | despair pessimistic grief
+  fear afraid scared frightened scary horror terrified | brave courage courageous bold dare
+  angry anger furious rage frustration | calm patient
+  proud pride dignity | ashamed shame humiliate humiliation embarrassed pity
   respect admire esteem appreciate value | contempt disrespect mock
   bully bullying tease mock ridicule harass torment laugh
   lonely alone isolated isolation loneliness | social sociable together
   surprise unexpected sudden shock
   expect predict anticipate forecast expectation predictable
-  normal usual ordinary common typical | strange unusual odd exceptional
-  popular famous well-known | unknown obscure unpopular
-  beautiful beauty pretty attractive | ugly
+  normal usual ordinary common typical conventional | strange unusual odd exceptional weird extraordinary bizarre
+  popular famous well-known prominent renowned | unknown obscure unpopular
+  beautiful beauty pretty attractive gorgeous cute magnificent | ugly
   clean pure | dirty filthy pollution pollute polluted
   environment nature climate planet ecological green
   emission emissions carbon greenhouse fumes pollution
-  energy power electricity fuel oil gas
+  energy power electricity fuel oil gas electric petroleum
   rubbish trash garbage litter bin
-  recycle recycling reuse
-  museum gallery exhibition collection exhibit
-  art artist painting sculpture masterpiece
-  music song concert musician
+  recycle recycling reuse disposal
+  museum gallery exhibition collection exhibit showcase
+  art artist painting sculpture masterpiece artwork sculptor
+  music song concert musician vocals piano orchestra instruments orchestral
   culture cultural heritage tradition traditional ancestor
-  religion religious church faith
-  language speak word linguistic
+  religion religious church faith christian catholic spiritual bible sacred prayer worship theology secular
+  language speak word linguistic speech
   foreign abroad overseas international global worldwide
   domestic local national home
   border frontier customs
   travel tourist tourism holiday vacation
-  sport football game play match player
-  clothes clothing dress wear uniform outfit fashion
+  sport football game play match player basketball baseball hockey soccer athletic
+  clothes clothing dress wear uniform outfit fashion shirt suit shoes pants jacket fabric costume textile
   privacy surveillance spy monitor track
   identity individuality personality individual self
   express expression
@@ -313,17 +313,17 @@ const ROWS: readonly string[] = `
   possible feasible achievable realistic viable | impossible unrealistic unworkable infeasible
   stable stability steady | unstable volatile instability
   efficient efficiency productive productivity | inefficient
-  flexible adaptable flexibility | rigid inflexible
+  flexible adaptable flexibility | rigid inflexible stiff
   enough sufficient adequate ample plenty abundant | insufficient shortage scarce lack inadequate
   many numerous several lots multiple | few
   majority most | minority
-  everyday daily day
+  everyday daily day today
   week weekly
   month monthly
   year annual yearly annually
-  night evening midnight
+  night evening midnight tonight afternoon noon overnight daylight daytime
   morning dawn
-  weekend saturday sunday friday
+  weekend saturday sunday friday monday wednesday thursday tuesday
   summer winter spring autumn season
 `
   .trim()
