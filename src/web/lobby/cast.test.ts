@@ -40,5 +40,7 @@ test('whoever takes a seat gets the first one that is free to take, and leaves t
     ['Chair', 'moderator', 'improv'],
     ['Me', 'expert', 'human'],
   ]);
+  const both = withMe([...rows, rowFrom({ ...ada, id: 'ben', name: 'Ben' })]);
+  expect(both.map(({ name }) => name)).toEqual(['Chair', 'Me', 'Me 2']);
   expect(withMe([]).map(({ name }) => name)).toEqual(['Me']);
 });

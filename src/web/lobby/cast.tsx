@@ -19,8 +19,8 @@ const me: CastRow = { ...emptyRow, name: 'Me', line: 'A person at the table.', v
 export const withMe = (rows: readonly CastRow[]): readonly CastRow[] => {
   const at = rows.findIndex(({ from, voice }) => voice !== 'human' && voice !== 'rule' && !from?.chair);
   if (at < 0) return [...rows, me];
-  const taken = rows.filter(({ voice }) => voice === 'human').length;
-  const name = taken === 0 ? me.name : `${me.name} ${taken + 1}`;
+  const others = rows.filter(({ name }) => name.startsWith(me.name)).length;
+  const name = others === 0 ? me.name : `${me.name} ${others + 1}`;
   return rows.map((row, index) => (index === at ? { ...me, name, role: row.role } : row));
 };
 
@@ -59,8 +59,8 @@ const pointsIn = (text: string) =>
 interface CastProps {
   readonly roles: Readonly<Record<string, Role>>;
   readonly rows: readonly CastRow[];
-  /** Who would sit down as things are; null while that is not known. */
-  readonly usual: readonly Seat[] | null;
+  /** Who would sit down as things are: null where nobody can, undefined while that is not known. */
+  readonly usual: readonly Seat[] | null | undefined;
   readonly change: (rows: readonly CastRow[]) => void;
 }
 
@@ -104,7 +104,11 @@ export const Cast = ({ roles, rows, usual, change }: CastProps) => (
       <button type="button" onClick={() => change([...rows, emptyRow])}>
         Add a seat
       </button>
-      <button type="button" onClick={() => change(withMe(rows.length > 0 ? rows : (usual ?? []).map(rowFrom)))}>
+      <button
+        type="button"
+        disabled={usual === undefined}
+        onClick={() => change(withMe(rows.length > 0 ? rows : (usual ?? []).map(rowFrom)))}
+      >
         Take a seat myself
       </button>
       {rows.length > 0 && (

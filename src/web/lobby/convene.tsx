@@ -97,7 +97,13 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
         </label>
       )}
       {shown(fields.slice(0, shownAtOnce))}
-      <Cast roles={card.roles} rows={cast} usual={preview?.seats ?? null} change={setCast} />
+      <Cast
+        roles={card.roles}
+        rows={cast}
+        usual={preview && ('seats' in preview ? preview.seats : null)}
+        change={setCast}
+      />
+      {preview && 'problem' in preview && problems.length === 0 && <p className="quiet">{preview.problem}</p>}
       <div className="fields">
         <label>
           Voice for all seats
@@ -110,7 +116,9 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
         <label>
           Budget
           <input value={budget} placeholder="0.50usd, 10min" onChange={(event) => setBudget(event.target.value)} />
-          <small>{preview ? (preview.price ?? 'Nothing of this is billed.') : 'Where it stops.'}</small>
+          <small>
+            {preview && 'seats' in preview ? (preview.price ?? 'Nothing of this is billed.') : 'Where it stops.'}
+          </small>
         </label>
       </div>
       <details>
@@ -151,9 +159,9 @@ const withFingerprint = async (asked: ConveneRequest): Promise<ConveneRequest> =
 const problemsIn = (error: unknown): readonly string[] =>
   error instanceof ApiError && error.problems.length > 0 ? error.problems : [(error as Error).message];
 
-/** Who would sit down and what it may cost, a moment after the last change; null where that can't be said yet. */
-const usePreview = (client: Client, asked: ConveneRequest): PreviewAnswer | null => {
-  const [preview, setPreview] = useState<PreviewAnswer | null>(null);
+/** Who would sit down and what it may cost, a moment after the last change, or what is wrong; undefined until then. */
+const usePreview = (client: Client, asked: ConveneRequest): PreviewAnswer | { problem: string } | undefined => {
+  const [preview, setPreview] = useState<PreviewAnswer | { problem: string }>();
   const written = JSON.stringify(asked);
   useEffect(() => {
     let isWanted = true;
@@ -161,7 +169,7 @@ const usePreview = (client: Client, asked: ConveneRequest): PreviewAnswer | null
     const timer = setTimeout(() => {
       client.preview({ ...rest, topic: topic.trim() || 'A topic' }).then(
         (answer) => isWanted && setPreview(answer),
-        () => isWanted && setPreview(null),
+        (error: Error) => isWanted && setPreview({ problem: error.message }),
       );
     }, 300);
     return () => {

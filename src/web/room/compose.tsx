@@ -72,8 +72,22 @@ const Turn = ({ client, id, session, cue, formats }: Omit<ComposeProps, 'viewer'
         <strong>{harmlessLine(seatOf(session, cue.seat)?.name ?? cue.seat)}</strong>, your turn ({cue.kind}):{' '}
         {harmless(cue.asks)}
       </label>
-      {!isSealed && <textarea id="turn" rows={4} value={text} onChange={(event) => setText(event.target.value)} />}
-      {shape && <ShapeForm shape={shape} filled={filled} change={setFilled} />}
+      {!isSealed && (
+        <textarea
+          id="turn"
+          rows={4}
+          value={text}
+          {...(shape && { placeholder: 'In your own words, or in the form below.' })}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {shape && isSealed && <ShapeForm shape={shape} filled={filled} change={setFilled} />}
+      {shape && !isSealed && (
+        <details>
+          <summary>The form for it</summary>
+          <ShapeForm shape={shape} filled={filled} change={setFilled} />
+        </details>
+      )}
       <div className="row">
         {limit && !isSealed && (
           <span className={used > limit.most ? 'over' : 'quiet'} aria-live="polite">
@@ -81,7 +95,7 @@ const Turn = ({ client, id, session, cue, formats }: Omit<ComposeProps, 'viewer'
           </span>
         )}
         <button type="submit" className="primary" disabled={isSent || (text.trim() === '' && !data)}>
-          {isSealed ? 'Hand in' : 'Speak'}
+          {isSent ? 'Sent' : isSealed ? 'Hand in' : 'Speak'}
         </button>
       </div>
       {problem && <p role="alert">{problem}</p>}

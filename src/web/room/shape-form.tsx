@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Shape } from '../../engine/index.ts';
-import { type Filled, fieldsOf, isNeeded, labelOf, type ShapePart } from './shape-reply.ts';
+import { askedOf, type Filled, isNeeded, labelOf, type ShapePart } from './shape-reply.ts';
 
 interface ShapeFormProps {
   readonly shape: Shape | ShapePart;
@@ -11,7 +11,7 @@ interface ShapeFormProps {
 /** A form made from the shape of a reply: ballots, bids, rulings. */
 export const ShapeForm = ({ shape, filled, change }: ShapeFormProps) => (
   <div className="shape">
-    {fieldsOf(shape).map(([name, part]) => (
+    {askedOf(shape).map(([name, part]) => (
       <Part
         key={name}
         label={labelOf(name)}
@@ -46,21 +46,33 @@ const Part = (props: PartProps) => {
   if (part.enum) return <Choice {...props} choices={part.enum} />;
   if (part.type === 'boolean') return <YesNo {...props} />;
   if (part.type === 'number') return <Figure {...props} />;
-  const lines = part.type === 'array';
+  return <Words {...props} />;
+};
+
+const Words = ({ label, part, isNeeded: isAsked, value, change }: PartProps) => {
+  const id = useId();
+  const isList = part.type === 'array';
   return (
-    <label className="long">
-      {label} {!isAsked && <span className="quiet">if you like</span>}
-      {(part.description || lines) && (
-        <small>
-          {part.description} {lines && 'One a line.'}
-        </small>
+    <div>
+      <label htmlFor={id}>
+        {label} {!isAsked && <span className="quiet">if you like</span>}
+        {(part.description || isList) && (
+          <small>
+            {part.description} {isList && 'One a line.'}
+          </small>
+        )}
+      </label>
+      {isList ? (
+        <textarea
+          id={id}
+          rows={2}
+          value={((value as string[] | undefined) ?? []).join('\n')}
+          onChange={({ target }) => change(linesIn(target.value))}
+        />
+      ) : (
+        <input id={id} value={String(value ?? '')} onChange={({ target }) => change(target.value || undefined)} />
       )}
-      <textarea
-        rows={2}
-        value={lines ? ((value as string[] | undefined) ?? []).join('\n') : String(value ?? '')}
-        onChange={({ target }) => change(lines ? linesIn(target.value) : target.value || undefined)}
-      />
-    </label>
+    </div>
   );
 };
 

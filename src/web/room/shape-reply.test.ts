@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../formats/index.ts';
-import { completed, fieldsOf, filledIn, inWords, labelOf, openIn } from './shape-reply.ts';
+import { askedOf, completed, filledIn, inWords, labelOf, openIn } from './shape-reply.ts';
 
 const vote = formats.parliament!.shapes!.vote!;
 const statement = formats.parliament!.shapes!.statement!;
 
 test('a ballot asks for every part, and is whole when what is needed is there', () => {
-  expect(fieldsOf(vote).map(([name]) => name)).toEqual(['vote', 'reasoning', 'reservations', 'conditions']);
-  expect(openIn(vote, {})).toEqual(['vote', 'reasoning']);
-  expect(openIn(vote, { vote: 'YES', reasoning: 'It is fair.' })).toEqual([]);
+  expect(askedOf(vote).map(([name]) => name)).toEqual(['vote', 'reasoning', 'reservations', 'conditions']);
+  expect(openIn(vote, { reasoning: 'It is fair.' })).toEqual(['vote']);
+  expect(openIn(vote, { vote: 'YES' })).toEqual([]);
   expect(completed(vote, { vote: 'YES', reasoning: 'It is fair.' })).toEqual({
     vote: 'YES',
     reasoning: 'It is fair.',
@@ -18,7 +18,10 @@ test('a ballot asks for every part, and is whole when what is needed is there', 
 });
 
 test('parts within parts are asked for too; what is optional only once it is begun', () => {
-  expect(openIn(statement, {})).toEqual(['approach', 'principle', 'trade_offs']);
+  expect(completed(statement, { direction: { approach: 'Slowly.' } })).toEqual({
+    briefing: { facts: [], constraints: [], precedents: [], open_questions: [] },
+    direction: { approach: 'Slowly.', principle: '', trade_offs: '' },
+  });
   const answer = formats.parliament!.shapes!.answer!;
   expect(openIn(answer, { answer: 'Yes.', stance: 'agree' })).toEqual([]);
   expect(openIn(answer, { answer: 'Yes.', stance: 'agree', motion: { reason: 'Now.' } })).toEqual(['motion']);
@@ -46,5 +49,11 @@ describe('labels', () => {
 
 test('every shape of every format can be asked for', () => {
   for (const { shapes = {} } of Object.values(formats))
-    for (const shape of Object.values(shapes)) expect(fieldsOf(shape).length).toBeGreaterThan(0);
+    for (const shape of Object.values(shapes)) expect(askedOf(shape).length).toBeGreaterThan(0);
+});
+
+test('where there is no choice, nothing is asked, and the only answer is given', () => {
+  const tally = formats.parliament!.shapes!.EVALUATE_VOTE!;
+  expect(askedOf(tally).map(([name]) => name)).toEqual(['content']);
+  expect(completed(tally, { content: { result: 'Carried.' } })).toMatchObject({ type: 'VOTE_TALLY', from: 'speaker' });
 });

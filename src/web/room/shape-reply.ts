@@ -14,34 +14,40 @@ export interface ShapePart {
 
 export type Filled = Readonly<Record<string, unknown>>;
 
-/** What a person can be asked in a form: lists of things with parts of their own are left out. */
-export const fieldsOf = (shape: Shape | ShapePart): readonly (readonly [name: string, part: ShapePart])[] =>
+type Field = readonly [name: string, part: ShapePart];
+
+/** The parts a form can fill: lists of things with parts of their own are left out. */
+const fieldsOf = (shape: Shape | ShapePart): readonly Field[] =>
   Object.entries((shape as ShapePart).properties ?? {}).filter(
     ([, part]) => part.type !== 'array' || part.items?.type === 'string',
   );
+
+/** What a person is asked: where there is no choice, there is no question. */
+export const askedOf = (shape: Shape | ShapePart): readonly Field[] =>
+  fieldsOf(shape).filter(([, part]) => part.enum?.length !== 1);
 
 export const isNeeded = (shape: Shape | ShapePart, name: string): boolean =>
   ((shape as ShapePart).required ?? []).includes(name);
 
 /** What was filled in, without what was left empty; undefined where nothing was. */
 export const filledIn = (shape: Shape | ShapePart, filled: Filled): Filled | undefined => {
-  const kept = fieldsOf(shape).flatMap(([name, part]): [string, unknown][] => {
+  const kept = askedOf(shape).flatMap(([name, part]): [string, unknown][] => {
     const value = part.type === 'object' ? filledIn(part, (filled[name] ?? {}) as Filled) : filled[name];
     return value === undefined || value === '' ? [] : [[name, value]];
   });
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 };
 
-/** What is needed and still open, by name. */
+/** Choices and figures that are needed and still open, by name; words may be left empty. */
 export const openIn = (shape: Shape | ShapePart, filled: Filled): string[] =>
-  fieldsOf(shape).flatMap(([name, part]) => {
+  askedOf(shape).flatMap(([name, part]) => {
     const value = filled[name];
     if (part.type === 'object') {
       const isWanted = isNeeded(shape, name) || filledIn(part, (value ?? {}) as Filled) !== undefined;
       return isWanted ? openIn(part, (value ?? {}) as Filled) : [];
     }
-    if (part.type === 'array' || !isNeeded(shape, name)) return [];
-    return value === undefined ? [name] : [];
+    const isChoice = part.enum !== undefined || part.type === 'boolean' || part.type === 'number';
+    return isChoice && isNeeded(shape, name) && value === undefined ? [name] : [];
   });
 
 /** A whole reply: what is needed but was left empty is empty text or an empty list. */
@@ -53,6 +59,7 @@ export const completed = (shape: Shape | ShapePart, filled: Filled): Filled =>
         const within = (value ?? {}) as Filled;
         return isNeeded(shape, name) || filledIn(part, within) !== undefined ? [[name, completed(part, within)]] : [];
       }
+      if (part.enum?.length === 1) return [[name, part.enum[0]]];
       if (value !== undefined && value !== '') return [[name, value]];
       if (!isNeeded(shape, name)) return [];
       return [[name, part.type === 'array' ? [] : (value ?? '')]];

@@ -104,8 +104,7 @@ const badges: Readonly<Partial<Record<SeatState, string>>> = {
 };
 
 const SeatList = ({ session, seated }: DrawnProps) => {
-  const voices = new Set(seated.map(({ seat }) => seat.voice).filter((voice) => voice !== 'rule'));
-  const [only] = voices;
+  const usual = usualVoice(seated);
   return (
     <>
       <ul className="seats">
@@ -114,16 +113,23 @@ const SeatList = ({ session, seated }: DrawnProps) => {
             <Avatar seats={session.seats} seat={seat} />
             <span>
               <strong>{harmlessLine(seat.name)}</strong> <span className="quiet">{seat.role}</span>
-              {voices.size > 1 && seat.voice !== 'rule' && <small> {seat.voice}</small>}
+              {seat.voice !== usual && seat.voice !== 'rule' && <small>, {seat.voice}</small>}
             </span>
             {state && <em className={`pill ${pills[state] ?? ''}`}>{state}</em>}
           </li>
         ))}
         {seated.length > mostListed && <li className="quiet">and {seated.length - mostListed} more</li>}
       </ul>
-      {voices.size === 1 && only !== 'human' && <p className="quiet voices">All seats speak with the voice {only}.</p>}
+      {usual && <p className="quiet voices">Where nothing else is said, the voice is {usual}.</p>}
     </>
   );
+};
+
+/** The voice that most seats have; those alone that have another one say so. */
+const usualVoice = (seated: readonly Seated[]): string | undefined => {
+  const voices = seated.map(({ seat }) => seat.voice).filter((voice) => voice !== 'rule' && voice !== 'human');
+  const count = (voice: string): number => voices.filter((each) => each === voice).length;
+  return [...new Set(voices)].toSorted((one, other) => count(other) - count(one))[0];
 };
 
 const pills: Readonly<Partial<Record<SeatState, string>>> = {
