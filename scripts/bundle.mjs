@@ -58,7 +58,7 @@ export async function bundlePages(root, outDir) {
       root: join(root, 'src/web'),
       configFile: false,
       logLevel: 'warn',
-      build: { outDir, emptyOutDir: true },
+      build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
     });
   } finally {
     process.env.NODE_ENV = before ?? 'production';

@@ -27,7 +27,7 @@ export const servePages = (app: Hono<any>, folder: string): void => {
   const pack = (file: string): Promise<Uint8Array<ArrayBuffer>> => {
     const known =
       packed.get(file) ??
-      readFile(join(folder, file)).then(async (body) => Uint8Array.from(await promisify(gzip)(body)));
+      readFile(join(folder, file)).then(async (body) => Uint8Array.from(await promisify(gzip)(body, { level: 9 })));
     packed.set(file, known);
     known.catch(() => packed.delete(file));
     return known;

@@ -1,74 +1,137 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formats } from '../../src/formats/index.ts';
 import { openBrowser } from './chromium.ts';
 import { Site } from './site.ts';
-import { choose, result, visit } from './visit.ts';
+import { choose, openMenu, result, showRecord, start, visit } from './visit.ts';
 
 let site: Site;
 let browser: Browser;
+let page: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([Site.open(), openBrowser()]);
+  page = await visit(browser, site.url, { reducedMotion: 'reduce' });
 });
 afterAll(async () => {
   await browser.close();
   await site.stop();
 });
 const topic = 'Should the bakery open on Sundays?';
+const person = (name: string, role: string) => ({
+  id: 'ada',
+  name,
+  role,
+  voice: 'human',
+  persona: { line: 'A person.' },
+});
 
-/** What axe calls serious or critical on a page as it is now. */
-const seriousOn = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate('axe.run()')) as axe.AxeResults;
+/** What axe calls serious or critical on the page as it is now. */
+const seriousOn = async (rules: object): Promise<string[]> => {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(rules)})`)) as axe.AxeResults;
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
-const isTooWide = (page: Page): Promise<boolean> =>
+const isTooWide = (): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
-const looks: Readonly<Record<string, BrowserContextOptions>> = {
-  'on a desk, light': { colorScheme: 'light' },
-  'on a desk, dark': { colorScheme: 'dark' },
-  'on a phone, dark': { colorScheme: 'dark', viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' },
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 800 };
+const everything = {};
+const contrast = { runOnly: ['color-contrast'] };
+
+/** On a desk and on a phone, in light and dark: nothing serious, and nothing wider than the screen. */
+const looksWell = async (): Promise<void> => {
+  for (const viewport of [desk, phone]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const rules = colorScheme === 'light' ? everything : contrast;
+      expect([viewport.width, colorScheme, await seriousOn(rules)]).toEqual([viewport.width, colorScheme, []]);
+    }
+    expect(await isTooWide()).toBe(false);
+  }
+  await page.setViewportSize(desk);
 };
 
-test.each(Object.entries(looks))('%s: axe finds nothing serious in lobby, room and result', async (_, look) => {
-  const page = await visit(browser, site.url, look);
+const held = async (format: string, seats: readonly object[] = []): Promise<void> => {
+  const { id } = await site.client.convene({ format, topic, ...(seats.length > 0 && { seats: seats as never }) });
+  await page.goto(site.room(id));
+};
+
+test('the lobby, with a form filled in', async () => {
   await choose(page, 'council');
   await page.locator('.usual li').first().waitFor();
   await page.getByText('More settings').click();
-  expect(await seriousOn(page)).toEqual([]);
-  expect(await isTooWide(page)).toBe(false);
-
-  const seats = [{ id: 'ada', name: 'Ada', role: 'proponent', voice: 'human', persona: { line: 'A person.' } }];
-  const { id } = await site.client.convene({ format: 'debate', topic, seats });
-  await page.goto(site.room(id));
-  await page.getByRole('textbox', { name: /Ada, your turn/ }).waitFor();
-  expect(await seriousOn(page)).toEqual([]);
-  expect(await isTooWide(page)).toBe(false);
-
-  const { id: closed } = await site.client.convene({ format: 'council', topic });
-  await page.goto(site.room(closed));
-  await result(page).waitFor();
-  await page.getByRole('button', { name: 'markdown' }).waitFor();
-  expect(await seriousOn(page)).toEqual([]);
-  expect(await isTooWide(page)).toBe(false);
-  await page.context().close();
+  await looksWell();
 });
 
-test('a session is started with the keyboard alone', async () => {
-  const page = await visit(browser, site.url);
+test.each(Object.keys(formats).filter((format) => format !== 'rehearsal'))(
+  'the result and the record of a %s',
+  async (format) => {
+    const character = (name: string) => ({ name, role: 'character' });
+    await held(format, format === 'scene' ? [character('Ines'), character('Bruno')] : []);
+    await result(page).waitFor();
+    await page.getByRole('button', { name: 'markdown' }).waitFor();
+    await looksWell();
+    await showRecord(page);
+    await page.locator('article').first().waitFor();
+    await looksWell();
+  },
+);
+
+test('a rehearsal that goes on', async () => {
+  await page.goto(site.url);
+  await choose(page, 'rehearsal');
+  await start(page);
+  await page.getByLabel('What you say').waitFor();
+  await looksWell();
+});
+
+test('a person’s turn, the drawers of the bar, and the reasons of a turn', async () => {
+  await held('debate', [person('Ada', 'proponent')]);
+  await page.getByRole('textbox', { name: /Ada, your turn/ }).waitFor();
+  await looksWell();
+  for (const menu of ['Steer', 'Branch', 'Share']) {
+    await openMenu(page, menu);
+    await looksWell();
+  }
+  await held('council');
+  await result(page).waitFor();
+  await showRecord(page);
+  await page
+    .getByRole('button', { name: /^Why did/ })
+    .last()
+    .click();
+  await page.getByText('What this seat was told').waitFor();
+  await looksWell();
+});
+
+test('a room that can’t be opened', async () => {
+  await page.goto(site.room('nope'));
+  await page.getByRole('alert').waitFor();
+  await looksWell();
+});
+
+const focused = (what: string) => page.locator(`${what}:focus`);
+
+test('a session is started with the keyboard alone, and the room takes the focus', async () => {
+  await page.goto('about:blank');
+  await page.goto(site.url);
   await page.getByRole('button', { name: /^discussion/i }).waitFor();
   await page.keyboard.press('Tab');
   expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate('document.activeElement.id')).toBe('main');
   await page.getByRole('button', { name: /^discussion/i }).focus();
   await page.keyboard.press('Enter');
-  await page.waitForFunction('document.activeElement.tagName === "TEXTAREA"');
+  await focused('textarea').waitFor();
   await page.keyboard.type(topic);
   await page.getByRole('button', { name: 'Start', exact: true }).focus();
   await page.keyboard.press('Enter');
+  await focused('h1').waitFor();
   await result(page).waitFor();
-  await page.context().close();
 });

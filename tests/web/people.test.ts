@@ -40,6 +40,30 @@ test('a person takes a seat in the lobby and speaks, with the limit counted', as
   await page.context().close();
 });
 
+test('a person hands in a sealed bid with a form, and plays the line it wins', async () => {
+  const seats = [person('Ines', 'character'), { ...person('Bruno', 'character'), voice: 'improv' }];
+  const goal = 'A lighthouse at night. Ines must get Bruno to admit that he let the lamp go out.';
+  const { id } = await site.client.convene({ format: 'scene', topic: goal, seats, settings: { floor: 'bids' } });
+  const page = await visit(browser, site.room(id));
+  await speak(page, '[TO: Bruno, TONE: calm] "The lamp was out at three."');
+  const ask = page.getByText('Ines, your turn (bid)');
+  await ask.waitFor();
+  expect(await page.getByRole('button', { name: 'Hand in' }).isDisabled()).toBe(true);
+  await page.getByRole('radio', { name: 'must' }).check();
+  await page.getByRole('radio', { name: 'speak' }).check();
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('textbox', { name: /Ines, your turn \(line\)/ }).waitFor();
+  const said = transcript(page).locator('article').filter({ hasText: 'The lamp was out at three.' });
+  expect(await said.locator('.pill.tone').textContent()).toBe('calm');
+  expect(await said.textContent()).not.toContain('TONE');
+  const replies = (await site.store.read(id)).flatMap((entry) =>
+    entry.type === 'signal-heard' && entry.signal.type === 'reply' ? [entry.signal.data] : [],
+  );
+  expect(replies).toContainEqual({ want: 'must', how: 'speak', to: '', why: '' });
+  expect(faultsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
 test('a session survives a reload and a restart of the server in the middle', async () => {
   const { id } = await site.client.convene({ format: 'debate', topic, seats: [person('Ada', 'proponent')] });
   const page = await visit(browser, site.room(id));

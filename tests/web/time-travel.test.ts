@@ -66,7 +66,7 @@ test('why: who gave the floor, by which rule, what the seat was told, and what i
   await page.context().close();
 });
 
-test('whoever convened the table steers it: a fact, a pause, an order of the format, the end', async () => {
+test('whoever convened the table steers it: a fact, a pause, an order of the format, other rules, another voice', async () => {
   const seats = [{ id: 'ada', name: 'Ada', role: 'expert', voice: 'human', persona: { line: 'A person.' } }];
   const { id } = await site.client.convene({ format: 'council', topic, seats });
   const page = await visit(browser, site.room(id));
@@ -87,7 +87,14 @@ test('whoever convened the table steers it: a fact, a pause, an order of the for
   const steer = page.getByRole('region', { name: 'Steer' });
   await steer.getByLabel(/^Seat/).selectOption('ada');
   await steer.getByLabel('Voice', { exact: true }).fill('improv');
+  await page.getByRole('button', { name: 'Take it myself' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Resume' }).waitFor();
+  await steer.getByLabel(/^Go on as/).selectOption('discussion');
+  await page.getByRole('button', { name: 'Switch format' }).click();
+  await page.locator('.head .format').getByText('discussion').waitFor();
   await page.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await result(page).waitFor();
   expect(faultsOf(page)).toEqual([]);
   await page.context().close();

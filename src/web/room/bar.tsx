@@ -1,13 +1,15 @@
+import { lazy } from 'react';
 import type { Client, SessionView } from '../../api/index.ts';
 import type { Session } from '../../engine/index.ts';
 import type { LiveSession, Shown } from '../live-session.ts';
 import { Voices } from '../voices.tsx';
-import { Branch } from './branch.tsx';
 import { Menu } from './menu.tsx';
 import { useOrders } from './orders.ts';
 import { Scrubber } from './scrubber.tsx';
-import { Share } from './share.tsx';
-import { Steer } from './steer.tsx';
+
+const Branch = lazy(() => import('./branch.tsx').then(({ Branch }) => ({ default: Branch })));
+const Share = lazy(() => import('./share.tsx').then(({ Share }) => ({ default: Share })));
+const Steer = lazy(() => import('./steer.tsx').then(({ Steer }) => ({ default: Steer })));
 
 interface BarProps {
   readonly client: Client;

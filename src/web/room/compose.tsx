@@ -1,15 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Client } from '../../api/index.ts';
-import {
-  type Cue,
-  type Formats,
-  measure,
-  replyId,
-  type Session,
-  sayBudget,
-  seatOf,
-  type Viewer,
-} from '../../engine/index.ts';
+import { type Cue, type Formats, measure, replyId, type Session, sayBudget, seatOf } from '../../engine/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import { ShapeForm } from './shape-form.tsx';
 import { completed, type Filled, filledIn, inWords, openIn } from './shape-reply.ts';
@@ -18,22 +9,12 @@ interface ComposeProps {
   readonly client: Client;
   readonly id: string;
   readonly session: Session<any>;
-  readonly viewer: Viewer;
+  readonly cue: Cue;
   readonly formats: Formats;
 }
 
-/** A person's turn. The owner speaks for every seat that a person fills, a guest for their own. */
-export const Compose = ({ client, id, session, viewer, formats }: ComposeProps) => {
-  const cue = session.pending.find(
-    ({ seat, lane }) =>
-      lane === 'floor' && (viewer === 'house' ? seatOf(session, seat)?.voice === 'human' : seat === viewer),
-  );
-  return cue && !session.paused ? (
-    <Turn key={`${cue.id}.${cue.attempt}`} client={client} id={id} session={session} cue={cue} formats={formats} />
-  ) : null;
-};
-
-const Turn = ({ client, id, session, cue, formats }: Omit<ComposeProps, 'viewer'> & { cue: Cue }) => {
+/** A person's turn. */
+export const Compose = ({ client, id, session, cue, formats }: ComposeProps) => {
   const [text, setText] = useState('');
   const [filled, setFilled] = useState<Filled>({});
   const [isSent, setIsSent] = useState(false);

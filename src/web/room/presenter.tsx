@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { Client } from '../../api/index.ts';
-import { type Session, seatsWith, type Viewer } from '../../engine/index.ts';
 import { newId } from '../live-session.ts';
 import { useOrders } from './orders.ts';
 
 interface PresenterProps {
   readonly client: Client;
   readonly id: string;
-  readonly session: Session<any>;
-  readonly viewer: Viewer;
+  /** Whose words and acts these are. */
+  readonly seat: string;
 }
 
 /** Act -> what the button says. */
@@ -22,11 +21,9 @@ const acts: Readonly<Record<string, string>> = {
 };
 
 /** What a presenter says and does; nobody else sees it. */
-export const Presenter = ({ client, id, session, viewer }: PresenterProps) => {
+export const Presenter = ({ client, id, seat }: PresenterProps) => {
   const { doing, problem } = useOrders(client, id);
   const [text, setText] = useState('');
-  const seat = seatsWith(session, 'presenter')[0]?.id;
-  if (seat === undefined || session.closed || (viewer !== 'house' && viewer !== seat)) return null;
   const act = (name: string, data?: unknown): void =>
     doing(client.send(id, { id: newId(), type: 'did', seat, act: name, ...(data !== undefined && { data }) }));
   const say = (event: FormEvent) => {

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Client, SessionView } from '../../api/index.ts';
-import type { Session } from '../../engine/index.ts';
+import { type Cue, replyId, type Session, seatOf, seatsWith, type Viewer } from '../../engine/index.ts';
 import type { Item } from '../../transcripts/item.ts';
 import type { LiveSession, Shown } from '../live-session.ts';
-import { Compose } from './compose.tsx';
-import { Presenter } from './presenter.tsx';
 import type { Speaking } from './seat-state.ts';
 import { Transcript } from './transcript.tsx';
 
+const Compose = lazy(() => import('./compose.tsx').then(({ Compose }) => ({ default: Compose })));
+const Presenter = lazy(() => import('./presenter.tsx').then(({ Presenter }) => ({ default: Presenter })));
 const Result = lazy(() => import('./result.tsx').then(({ Result }) => ({ default: Result })));
 const Why = lazy(() => import('./why.tsx').then(({ Why }) => ({ default: Why })));
 const nobody: Speaking = new Map();
@@ -29,6 +29,9 @@ export const Stage = ({ client, view, live, shown, session, items, isPast }: Sta
   const part = session.closed ? wants : 'record';
   const box = useRef<HTMLElement>(null);
   const { id, viewer } = view;
+  const cue = session.paused ? undefined : askedOf(session, viewer);
+  const presenter = seatsWith(session, 'presenter').find((seat) => viewer === 'house' || viewer === seat.id)?.id;
+  const table = { client, id, session };
   useFoundFocus(box, part);
   return (
     <section className="room-main" aria-label="The record" ref={box}>
@@ -40,11 +43,11 @@ export const Stage = ({ client, view, live, shown, session, items, isPast }: Sta
       ) : (
         <Transcript items={items} speaking={isPast ? nobody : shown.speaking} session={session} ask={setAsked} />
       )}
-      {!isPast && (
-        <>
-          <Compose formats={live.formats} client={client} id={id} session={session} viewer={viewer} />
-          <Presenter client={client} id={id} session={session} viewer={viewer} />
-        </>
+      {!isPast && !session.closed && (
+        <Suspense fallback={null}>
+          {cue && <Compose key={replyId(cue.id, cue.attempt)} cue={cue} formats={live.formats} {...table} />}
+          {presenter && <Presenter seat={presenter} {...table} />}
+        </Suspense>
       )}
       {asked !== null && (
         <Suspense fallback={null}>
@@ -60,6 +63,13 @@ export const Stage = ({ client, view, live, shown, session, items, isPast }: Sta
     </section>
   );
 };
+
+/** The cue that waits for whoever is looking: the owner speaks for every person, a guest for their own seat. */
+const askedOf = (session: Session<any>, viewer: Viewer): Cue | undefined =>
+  session.pending.find(
+    ({ seat, lane }) =>
+      lane === 'floor' && (viewer === 'house' ? seatOf(session, seat)?.voice === 'human' : seat === viewer),
+  );
 
 /** What was focused may go away, a form that was sent or a menu of a session that closed: the record takes over. */
 const useFoundFocus = (box: React.RefObject<HTMLElement | null>, part: string): void => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Seat } from '../../engine/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import { type Item, sayLength, type TurnItem } from '../../transcripts/item.ts';
@@ -10,7 +11,7 @@ interface ToldProps {
 }
 
 /** One thing that happened, as it stands in the record. */
-export const Told = ({ item, seats, ask }: ToldProps) => {
+export const Told = memo(({ item, seats, ask }: ToldProps) => {
   switch (item.type) {
     case 'phase':
       return <h2 className="phase">{item.says}</h2>;
@@ -48,7 +49,7 @@ export const Told = ({ item, seats, ask }: ToldProps) => {
     case 'closed':
       return <p className="closed">{item.says}</p>;
   }
-};
+});
 
 interface TurnToldProps extends Pick<ToldProps, 'seats' | 'ask'> {
   readonly item: TurnItem;

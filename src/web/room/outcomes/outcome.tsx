@@ -1,12 +1,7 @@
-import type { FunctionComponent } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Session } from '../../../engine/index.ts';
 import type { Item } from '../../../transcripts/item.ts';
-import { CouncilResult } from './council-outcome.tsx';
-import { ParliamentResult } from './parliament-outcome.tsx';
 import { Part } from './part.tsx';
-import { RehearsalResult } from './rehearsal-outcome.tsx';
-import { SceneResult } from './scene-outcome.tsx';
-import { ConsensusResult, DebateResult, DiscussionResult } from './talk-outcomes.tsx';
 
 export interface OutcomeProps<Outcome = any> {
   readonly outcome: Outcome;
@@ -15,20 +10,42 @@ export interface OutcomeProps<Outcome = any> {
 }
 
 interface Layout {
-  readonly shows: FunctionComponent<OutcomeProps>;
+  readonly shows: ComponentType<OutcomeProps>;
   /** Parts that such a result has: a session that was ended early leaves something else. */
   readonly has: readonly string[];
 }
 
-/** How each format's result is laid out. */
+const fetched = (load: () => Promise<ComponentType<OutcomeProps>>) =>
+  lazy(() => load().then((layout) => ({ default: layout })));
+const talk = () => import('./talk-outcomes.tsx');
+
+/** How each format's result is laid out, fetched when it is shown. */
 const layouts: Readonly<Record<string, Layout>> = {
-  council: { shows: CouncilResult, has: ['worth'] },
-  debate: { shows: DebateResult, has: ['decision', 'reasons'] },
-  consensus: { shows: ConsensusResult, has: ['position', 'contributions'] },
-  discussion: { shows: DiscussionResult, has: ['points', 'sides'] },
-  parliament: { shows: ParliamentResult, has: ['bill', 'tally', 'status'] },
-  rehearsal: { shows: RehearsalResult, has: ['summary', 'scores'] },
-  scene: { shows: SceneResult, has: ['goal', 'clauses'] },
+  council: {
+    shows: fetched(() => import('./council-outcome.tsx').then(({ CouncilResult }) => CouncilResult)),
+    has: ['worth'],
+  },
+  debate: { shows: fetched(() => talk().then(({ DebateResult }) => DebateResult)), has: ['decision', 'reasons'] },
+  consensus: {
+    shows: fetched(() => talk().then(({ ConsensusResult }) => ConsensusResult)),
+    has: ['position', 'contributions'],
+  },
+  discussion: {
+    shows: fetched(() => talk().then(({ DiscussionResult }) => DiscussionResult)),
+    has: ['points', 'sides'],
+  },
+  parliament: {
+    shows: fetched(() => import('./parliament-outcome.tsx').then(({ ParliamentResult }) => ParliamentResult)),
+    has: ['bill', 'tally', 'status'],
+  },
+  rehearsal: {
+    shows: fetched(() => import('./rehearsal-outcome.tsx').then(({ RehearsalResult }) => RehearsalResult)),
+    has: ['summary', 'scores'],
+  },
+  scene: {
+    shows: fetched(() => import('./scene-outcome.tsx').then(({ SceneResult }) => SceneResult)),
+    has: ['goal', 'clauses'],
+  },
 };
 
 export const Outcome = ({ session, items }: { session: Session<any>; items: readonly Item[] }) => {
@@ -39,7 +56,9 @@ export const Outcome = ({ session, items }: { session: Session<any>; items: read
   return (
     <div className="outcome">
       {isWhole ? (
-        <layout.shows outcome={outcome} items={items} nameOf={nameOf} />
+        <Suspense fallback={null}>
+          <layout.shows outcome={outcome} items={items} nameOf={nameOf} />
+        </Suspense>
       ) : (
         <>
           {session.closed?.reason === 'ended' && <p>Ended before it was finished; this is as far as it came.</p>}

@@ -1,10 +1,5 @@
-import type { FunctionComponent } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Entry, Session } from '../../../engine/index.ts';
-import { CouncilPanel } from './council-panel.tsx';
-import { ParliamentPanel } from './parliament-panel.tsx';
-import { RehearsalPanel } from './rehearsal-panel.tsx';
-import { ScenePanel } from './scene-panel.tsx';
-import { ConsensusPanel, DebatePanel, DiscussionPanel } from './talk-panels.tsx';
 
 export interface PanelProps {
   readonly session: Session<any>;
@@ -13,26 +8,28 @@ export interface PanelProps {
   readonly moment: number;
 }
 
-/** What matters in each format. */
-const panels: Readonly<Record<string, FunctionComponent<PanelProps>>> = {
-  council: CouncilPanel,
-  debate: DebatePanel,
-  consensus: ConsensusPanel,
-  discussion: DiscussionPanel,
-  parliament: ParliamentPanel,
-  scene: ScenePanel,
-  rehearsal: RehearsalPanel,
+const fetched = (load: () => Promise<ComponentType<PanelProps>>) =>
+  lazy(() => load().then((panel) => ({ default: panel })));
+const talk = () => import('./talk-panels.tsx');
+
+/** What matters in each format, fetched when it is shown. */
+const panels: Readonly<Record<string, ComponentType<PanelProps>>> = {
+  council: fetched(() => import('./council-panel.tsx').then(({ CouncilPanel }) => CouncilPanel)),
+  debate: fetched(() => talk().then(({ DebatePanel }) => DebatePanel)),
+  consensus: fetched(() => talk().then(({ ConsensusPanel }) => ConsensusPanel)),
+  discussion: fetched(() => talk().then(({ DiscussionPanel }) => DiscussionPanel)),
+  parliament: fetched(() => import('./parliament-panel.tsx').then(({ ParliamentPanel }) => ParliamentPanel)),
+  scene: fetched(() => import('./scene-panel.tsx').then(({ ScenePanel }) => ScenePanel)),
+  rehearsal: fetched(() => import('./rehearsal-panel.tsx').then(({ RehearsalPanel }) => RehearsalPanel)),
 };
 
 export const Panel = (props: PanelProps) => {
   const Own = panels[props.session.format];
   return Own && props.session.own ? (
     <section className="panel" aria-label={`What matters in this ${props.session.format}`}>
-      <Own {...props} />
+      <Suspense fallback={null}>
+        <Own {...props} />
+      </Suspense>
     </section>
   ) : null;
 };
-
-/** A seat's name by its id. */
-export const nameIn = (session: Session<any>, id: string): string =>
-  session.seats.find((seat) => seat.id === id)?.name ?? id;

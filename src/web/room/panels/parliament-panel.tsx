@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Entry } from '../../../engine/index.ts';
 import { harmlessLine } from '../../../transcripts/harmless.ts';
-import { nameIn, type PanelProps } from './panel.tsx';
+import { nameIn } from '../name-in.ts';
+import type { PanelProps } from './panel.tsx';
 
 interface Clause {
   readonly id: string;

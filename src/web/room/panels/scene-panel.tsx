@@ -1,5 +1,6 @@
 import { harmlessLine } from '../../../transcripts/harmless.ts';
-import { nameIn, type PanelProps } from './panel.tsx';
+import { nameIn } from '../name-in.ts';
+import type { PanelProps } from './panel.tsx';
 
 interface Scene {
   readonly goal: string;

@@ -1,6 +1,7 @@
 import type { Session } from '../../../engine/index.ts';
 import { harmlessLine } from '../../../transcripts/harmless.ts';
-import { nameIn, type PanelProps } from './panel.tsx';
+import { nameIn } from '../name-in.ts';
+import type { PanelProps } from './panel.tsx';
 
 interface Talk {
   readonly latest: Readonly<Record<string, string>>;
