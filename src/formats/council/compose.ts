@@ -15,11 +15,11 @@ export const composePanel = ({ topic, settings }: CastAsk): readonly Seat[] => {
   return pinned && !chosen.includes(pinned) ? [...chosen.slice(0, count - 1), pinned] : chosen;
 };
 
+/** By the words an expert listens for. What it has to say would match by chance: "twice", "next year". */
 const relevanceOf = ({ persona }: Seat, topic: string): number => {
-  const points = (persona.points ?? []).map(({ text }) => text);
   const words = Array.isArray(persona.more?.focus) ? (persona.more.focus as string[]) : [];
   const focus = [`It is about ${words.join(', ')}.`]; // a sentence, because a bare list may be taken for another language
-  return seatRelevance({ persona: persona.line, points, focus }, topic).score;
+  return seatRelevance({ focus }, topic).score;
 };
 
 /** Panels are compared by so many of their experts, so that a large one has no advantage; one strong match beats three weak ones. */

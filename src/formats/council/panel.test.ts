@@ -50,6 +50,21 @@ test('a pinned slug of a bundled expert joins the composed panel', () => {
   expect(held.session.seats.filter(({ role }: Seat) => role === 'expert')).toHaveLength(3);
 });
 
+test.each([
+  ['Should we fire the CEO? He has lied to the board twice, and 40% of staff left in 2025.', 'people-partner'],
+  ['Should we accept the settlement offer?', 'counsel'],
+  ['Should we switch to Kubernetes?', 'architect'],
+  ['Should we delete user data after 30 days?', 'privacy-engineer'],
+  ['Should I marry her?', 'mentor'],
+  ['Should vaccines be mandatory?', 'administrator'],
+  ['Is nuclear power a good idea?', 'administrator'],
+  ['Should we let customers pay monthly?', 'pricing-analyst'],
+])('who is called for "%s" knows about such things: %s', (asked, first) => {
+  const held = new TestTable(formats, { format: 'council', topic: asked });
+
+  expect(held.session.seats[0]!.id).toBe(first);
+});
+
 test('people sit in beside a composed panel', () => {
   const held = new TestTable(formats, { format: 'council', topic, seats: [expert('olaf', { voice: 'human' })] });
 

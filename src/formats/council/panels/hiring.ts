@@ -66,6 +66,13 @@ const peoplePartner: ExpertSheet = {
   epistemicStance: 'Believes procedures that give the same result for different people in the same case.',
   stance: 'open',
   focus: [
+    'fire',
+    'dismiss',
+    'staff',
+    'ceo',
+    'boss',
+    'week',
+    'leave',
     'fair',
     'pay',
     'salary',

@@ -21,6 +21,12 @@ const counsel: ExpertSheet = {
   epistemicStance: 'Believes the text, then the precedent, and last what everybody meant.',
   stance: 'against',
   focus: [
+    'settlement',
+    'settle',
+    'sue',
+    'fire',
+    'merger',
+    'sell',
     'legal',
     'contract',
     'law',
@@ -64,6 +70,8 @@ const complianceOfficer: ExpertSheet = {
   epistemicStance: 'Believes what is documented, and treats the rest as if it had not happened.',
   stance: 'against',
   focus: [
+    'delete',
+    'record',
     'compliance',
     'regulation',
     'gdpr',
@@ -107,6 +115,10 @@ const businessOwner: ExpertSheet = {
   epistemicStance: 'Believes that every choice has a risk, and asks for its size.',
   stance: 'for',
   focus: [
+    'settlement',
+    'sell',
+    'merger',
+    'ipo',
     'business',
     'market',
     'customer',
@@ -148,6 +160,10 @@ const privacyEngineer: ExpertSheet = {
   epistemicStance: 'Believes data flows that somebody traced, and tries to break what is called anonymous.',
   stance: 'open',
   focus: [
+    'delete',
+    'retention',
+    'user',
+    'log',
     'privacy',
     'data',
     'anonymous',

@@ -24,6 +24,10 @@ const pricingAnalyst: ExpertSheet = {
     'Believes what people paid, and treats what they say they would pay as an upper bound of politeness.',
   stance: 'for',
   focus: [
+    'pay',
+    'monthly',
+    'billing',
+    'customer',
     'price',
     'pricing',
     'plan',
@@ -68,6 +72,8 @@ const customerSuccess: ExpertSheet = {
   epistemicStance: 'Believes renewals, and listens for the silence before a cancellation.',
   stance: 'against',
   focus: [
+    'pay',
+    'monthly',
     'churn',
     'renewal',
     'customer',

@@ -108,6 +108,7 @@ export const salesLead: ExpertSheet = {
   epistemicStance: 'Believes a signature, then a budget, then a conversation.',
   stance: 'against',
   focus: [
+    'pay',
     'sales',
     'customer',
     'deal',

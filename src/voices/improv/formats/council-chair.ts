@@ -6,6 +6,7 @@ import { capitalised, listed } from '../grammar.ts';
 import type { Made } from '../move.ts';
 import type { Reading } from '../reading.ts';
 import { must } from '../speech.ts';
+import { expertiseOf } from './council-expertise.ts';
 import { councilReading, wishIn } from './council-reading.ts';
 
 /** Where each expert stands by its last word. */
@@ -110,12 +111,16 @@ const recommendation = (panel: Panel, isTied: boolean): string => {
 };
 
 /** What the two largest camps want to see, one thing each, and who asks for it; where there is only one, two things. */
-const toLookAt = ({ camps, nameOf, wishOf }: Panel): string => {
+const toLookAt = ({ camps, experts: seats, nameOf, wishOf }: Panel): string => {
+  const trusted = (id: string) =>
+    seats.filter((seat) => seat.id === id).flatMap((seat) => expertiseOf(seat).evidence)[0];
   const wanted = camps.slice(0, 2).flatMap(({ experts }) =>
     experts
-      .filter((id) => wishOf(id) !== null)
-      .slice(0, camps.length === 1 ? 2 : 1)
-      .map((id) => `${wishOf(id)} (${nameOf(id)})`),
+      .flatMap((id) => {
+        const wish = wishOf(id) ?? trusted(id);
+        return wish ? [`${wish} (${nameOf(id)})`] : [];
+      })
+      .slice(0, camps.length === 1 ? 2 : 1),
   );
   return listed([...new Set(wanted)]);
 };
