@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { cacheShare, inputSaved, play, tokensAt } from '../bench/voices.ts';
+import { prepare } from '../src/engine/index.ts';
+import { formats } from '../src/formats/index.ts';
+import { dryRun } from '../src/voices/dry-run.ts';
 
 /** The provider's real client against a fake that counts by the provider's rule, its least cacheable prefix included. */
 test('[S4-184] on a scene of 20 beats with 3 characters the cache carries the input', {
@@ -16,4 +19,14 @@ test('what a seat is sent does not grow with the session', { timeout: 120_000 },
   const calls = await play({ characters: 3, beats: 70 });
 
   expect(tokensAt(calls, 200) / tokensAt(calls, 40)).toBeLessThanOrEqual(1.2);
+});
+
+test('nor does what an expert of the longest council is sent', { timeout: 120_000 }, () => {
+  const asked = { format: 'council', topic: 'Should we move?', settings: { rounds: 20, maxExperts: 8 }, voice: 'm' };
+  const calls = dryRun(formats, prepare(formats, asked, { id: 'long', at: 0 }));
+  const around = (turn: number): number =>
+    calls.slice(turn - 8, turn + 8).reduce((sum, { in: sent }) => sum + sent, 0) / 16;
+
+  expect(calls.length).toBeGreaterThan(160);
+  expect(around(150) / around(40)).toBeLessThanOrEqual(1.2);
 });

@@ -140,9 +140,9 @@ const refusalsOf = (ledger: Ledger, cue: Cue): string[] => {
 };
 
 /** A summary stays shorter than what it stands for, however long the session is. */
-const mostChunks = 6;
+const mostChunks = 4;
 const linesPerChunk = 2;
-const longestLine = 120;
+const longestLine = 100;
 
 /** What lies before the window: a summary somebody made, or the first sentence of each chunk's fullest turns. */
 const summaryOf = (

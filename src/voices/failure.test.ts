@@ -77,7 +77,7 @@ test("a provider's own words are told in one line, whatever they came in", () =>
   expect(failureOf(new JSONParseError({ text: '{oops', cause: null }), callee)).toMatchObject({
     code: 'provider',
     retryable: true,
-    message: 'Anthropic sent something that is no JSON in the middle of an answer.',
+    message: "Anthropic sent something in the middle of an answer that can't be read.",
   });
 });
 

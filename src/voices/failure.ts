@@ -1,4 +1,4 @@
-import { JSONParseError } from '@ai-sdk/provider';
+import { JSONParseError, TypeValidationError } from '@ai-sdk/provider';
 import { VoiceError, type VoiceErrorCode } from '../runtime/index.ts';
 import { factsOf, pauseIn, reasonOf } from './failure-reason.ts';
 
@@ -64,7 +64,7 @@ const kinds = {
   truncated: { says: ({ model, provider }) => `The answer of ${model} of ${provider} broke off before its end.` },
   garbled: {
     code: 'provider',
-    says: ({ provider }) => `${provider} sent something that is no JSON in the middle of an answer.`,
+    says: ({ provider }) => `${provider} sent something in the middle of an answer that can't be read.`,
   },
   provider: { says: ({ provider }, reason) => `${provider} failed (${reason}).` },
 } as const satisfies Record<string, Kind>;
@@ -83,7 +83,7 @@ const kindOf = (thrown: unknown, status: number | undefined, text: string): keyo
     return 'model-unavailable';
   if ((status ?? 0) < 400 && networkWord(thrown) !== null) return 'network';
   if (/stream ended without/iu.test(text)) return 'truncated';
-  if (JSONParseError.isInstance(thrown)) return 'garbled';
+  if (JSONParseError.isInstance(thrown) || TypeValidationError.isInstance(thrown)) return 'garbled';
   return 'provider';
 };
 

@@ -18,7 +18,7 @@ import { settings } from './settings.ts';
 import { builtInStrategies, type Strategies, strategyProblems } from './strategy-registry.ts';
 import { summary } from './summary.ts';
 import { told } from './told.ts';
-import { shows } from './visibility.ts';
+import { shows, windowFor } from './visibility.ts';
 import { wordBudget } from './word-budget.ts';
 
 /** A council that knows these strategies. */
@@ -60,7 +60,7 @@ export const councilWith = (strategies: Strategies): Format<CouncilMemory, Counc
   },
   rules: [qualityRule, wordBudget],
   rulings: { summary, conclusion, 'second-look': secondLook },
-  window: { keep: 1200, fold: 600 },
+  window: windowFor,
   cast,
   problems: ({ settings: asked, seats }) =>
     strategyProblems(

@@ -44,7 +44,11 @@ export const settings = (strategies: Strategies): SettingsTable => ({
     type: 'choice',
     says: 'Which earlier turns an expert sees.',
     default: 'all',
-    choices: { all: 'All of them.', 'same-round': 'Those of its round.', recent: 'The last ten.' },
+    choices: {
+      all: 'All of them; in a long talk the oldest in short.',
+      'same-round': 'Those of its round.',
+      recent: 'The last ten.',
+    },
   },
   summarizeAfter: {
     type: 'number',

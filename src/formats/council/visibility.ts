@@ -1,4 +1,4 @@
-import type { Cue, Line, Shown, Table } from '../../engine/index.ts';
+import type { Cue, Line, Seat, Shown, Table, Window } from '../../engine/index.ts';
 import type { CouncilMemory } from './memory.ts';
 import { inOtherOrder } from './second-look.ts';
 
@@ -6,6 +6,13 @@ import { inOtherOrder } from './second-look.ts';
 export const recentTurns = 10;
 /** The moderator concludes from at most so much of the talk. */
 const concluding = { turns: 50, characters: 50_000 };
+
+/** Some 25 to 45 turns word for word: what an expert is sent in a long session is about what it was sent at turn 40. */
+const near: Window = { keep: 130, fold: 100 };
+/** The moderator sums up and concludes, and has bounds of its own. */
+const whole: Window = { keep: 1200, fold: 600 };
+
+export const windowFor = ({ role }: Seat): Window => (role === 'moderator' ? whole : near);
 
 /** What an expert is shown of the talk: by the scope that was set, from the last summary on, within the hard cap. */
 export const shows = (shown: Shown, cue: Cue, table: Table<CouncilMemory>): Shown => {
