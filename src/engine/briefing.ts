@@ -1,11 +1,11 @@
 import { maySee } from './audience.ts';
-import { sentencesOf } from './count.ts';
 import type { Cue } from './cue.ts';
 import type { Entry } from './entry.ts';
 import type { AnyFormat, Shape, TurnKind, Window } from './format.ts';
 import type { Ledger } from './ledger.ts';
 import { asOthersKnow } from './seal.ts';
 import type { Seat, SeatId } from './seat.ts';
+import { sentencesOf } from './sentences.ts';
 import { type Session, seatOf } from './session.ts';
 import { sealSettings } from './settings.ts';
 

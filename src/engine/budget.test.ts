@@ -15,6 +15,33 @@ test.each([
 });
 
 test.each([
+  [['Rep. Smith asked Sen. Jones and Lt. Col. West about Gov. Brown.', 'They left.']],
+  [['See No. 5 on p. 12 of vol. 3.', 'The answer is no.', 'We go home on Dec. 24.', 'Then we rest.']],
+  [['The U.S. Senate met at 5 p.m. Eastern time.', 'It came from the U.S.', 'He left.', 'Acme Inc. failed.']],
+  [['J. R. R. Tolkien wrote it.', 'That was plan B.', 'It failed.']],
+  [['Fruit, e.g. Apples, pears, etc.', 'They keep, cf. Fig. 3.', 'So do i.e. nuts.']],
+  [['Wait... what?', 'Really?!', 'Yes…', 'And then… it stopped.', 'Growth was 3.5 percent.']],
+  [['"Stop!" he said.', '"Go on."', 'Then he left.', 'She said “no.”', 'He heard.']],
+  [['**Bold.**', '*Really.*', '(So it is.)', 'Done.']],
+  [['1. First things.', '2. Second things.', '24.', 'That is the answer.']],
+  [['A line that is broken\nwithin a sentence.', '# A title', 'And its text.']],
+  [['这是第一句。', '这是第二句！', '真的吗？']],
+  [['मैं ठीक हूँ।', 'तुम कैसे हो?']],
+])('%j are sentences', (expected) => {
+  expect(sentencesOf(expected.join(expected.includes('# A title') ? '\n' : ' '))).toEqual(expected);
+});
+
+test('a text in a script without spaces is counted and cut by its words', () => {
+  const text = '我们应该把计费服务迁移到微服务因为发布太慢了';
+  expect(countWords(text)).toBeGreaterThan(8);
+  expect(countWords(text)).toBeLessThan(text.length);
+  expect(countWords('これは very 短い文です')).toBeGreaterThan(4);
+  const cut = cutToFit(text, words(5));
+  expect(text.startsWith(cut)).toBe(true);
+  expect(countWords(cut)).toBe(5);
+});
+
+test.each([
   ['well-known facts', 2],
   ['**bold** _words_ `code`', 3],
   ['- a list\n- of things', 4],

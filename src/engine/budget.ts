@@ -1,4 +1,5 @@
-import { countSentences, countWords, sentencesOf } from './count.ts';
+import { countWords, partsOf } from './count.ts';
+import { countSentences, sentencesOf } from './sentences.ts';
 
 /** What a limit counts. Words and sentences are read off the text; the others are counted by the table. */
 export type Unit = 'words' | 'sentences' | 'turns' | 'seconds' | 'beats';
@@ -53,7 +54,7 @@ const cutAtWord = (text: string, budget: Budget): string => {
   const most = budget.unit === 'seconds' ? Math.floor(budget.most * wordsPerSecond) : budget.most;
   if (budget.unit === 'sentences') return sentencesOf(text)[0] ?? text;
   let kept = '';
-  for (const piece of text.match(/\s*\S+/gu) ?? []) {
+  for (const piece of partsOf(text)) {
     if (countWords(kept + piece) > most) break;
     kept += piece;
   }
