@@ -4,10 +4,11 @@
  */
 export const countWords = (text: string): number => wordsOf(text).length;
 
-export const wordsOf = (text: string): string[] =>
-  partsOf(plain(text))
-    .filter((part) => /[\p{L}\p{N}]/u.test(part))
-    .map((part) => part.trim());
+export const wordsOf = (text: string): string[] => {
+  const words = plain(text);
+  const parts = unspaced.test(words) ? partsOf(words).map((part) => part.trim()) : words.split(/\s+/u);
+  return parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
+};
 
 /** Chinese, Japanese and their neighbours. */
 const unspaced =

@@ -60,6 +60,11 @@ test('[S2-027] an unknown type is found', () => {
   expect(found(change(0, ada('speech')))).toContain('1 S2-027 error');
 });
 
+test('roles and types in capital letters break no rule', () => {
+  const loud = good.map((turn) => ({ ...turn, role: turn.role.toUpperCase(), type: turn.type.toUpperCase() }));
+  expect(found(loud)).toEqual([]);
+});
+
 test('[S2-028] a role that debates do not have is found', () => {
   expect(found(change(0, say('Ada', 'juggler', 'proposition', 'Billing moves.')))).toContain('1 S2-028 error');
 });

@@ -30,12 +30,12 @@ export interface BracketReading {
   readonly problems: readonly ReadingProblem[];
 }
 
-const opening = /^\[(TURN|NOTICE|USER):\s*(.*?)\s*\]\s*$/iu;
+const opening = /^\s*\[(TURN|NOTICE|USER):\s*(.*?)\s*\]\s*$/iu;
 const header = /^(?:(\S+)\s+)?\*\*(.+?)\*\*\s*\((.*)\):\s*$/u;
 
 /** Reads a transcript in bracket form. Never throws: what can't be read is reported with its line. */
 export const readBrackets = (text: string): BracketReading => {
-  const lines = text.split(/\r\n?|\n/u);
+  const lines = text.replace(/^\uFEFF/u, '').split(/\r\n?|\n/u);
   const pieces: Piece[] = [];
   const problems: ReadingProblem[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -82,7 +82,7 @@ const readTurn = (fields: string, body: readonly string[]): ProtocolTurn | strin
     type,
     text: unescapeMarkers(content.join('\n').trim()),
     ...(icon && { icon }),
-    ...(headerRole !== role && { headerRole: headerRole ?? '' }),
+    ...(headerRole?.toLowerCase() !== role.toLowerCase() && { headerRole: headerRole ?? '' }),
   };
 };
 

@@ -21,6 +21,7 @@ export interface Numbered {
   readonly next: Piece | null;
 }
 
+/** The turns of a transcript. Roles and types mean the same in small and in capital letters. */
 export const numbered = (pieces: readonly Piece[]): Numbered[] => {
   const turns: Numbered[] = [];
   let before: ProtocolTurn | null = null;
@@ -28,8 +29,9 @@ export const numbered = (pieces: readonly Piece[]): Numbered[] => {
   for (const [at, piece] of pieces.entries()) {
     if (piece.as === 'user') afterUser = true;
     if (piece.as !== 'turn') continue;
-    turns.push({ turn: piece, number: turns.length + 1, before, afterUser, next: pieces[at + 1] ?? null });
-    before = piece;
+    const turn = { ...piece, role: piece.role.toLowerCase(), type: piece.type.toLowerCase() };
+    turns.push({ turn, number: turns.length + 1, before, afterUser, next: pieces[at + 1] ?? null });
+    before = turn;
     afterUser = false;
   }
   return turns;

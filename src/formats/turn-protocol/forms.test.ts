@@ -61,6 +61,21 @@ test('[S2-054] [S2-056] one response with several agents is parted into turns', 
   ]);
 });
 
+test('markers that others wrote are read in any order, quotes and case', () => {
+  const theirs = `<!--turn_start: type='Rebuttal'\trole="Opponent" agent='Ben "B" Ray'-->\r\nNo.\r\n<!-- Turn_End -->`;
+  expect(readMarked(theirs)).toEqual([
+    { as: 'turn', speaker: 'Ben "B" Ray', agent: 'Ben "B" Ray', role: 'Opponent', type: 'Rebuttal', text: 'No.' },
+  ]);
+});
+
+test('brackets that others wrote are read with a byte order mark, indented, and with other line ends', () => {
+  const theirs = `\uFEFF${writeTurn(turn)}`
+    .replaceAll('\n', '\r\n')
+    .replace('[TURN:', '  [turn:')
+    .replace('[/TURN]', ' [/Turn] ');
+  expect(readBrackets(theirs)).toEqual({ pieces: [turn], problems: [] });
+});
+
 test('[S2-055] what the user sees has no markers', () => {
   expect(withoutMarkers(writeMarked([turn, turn]))).toBe('We should.\nWe should.');
   expect(writeBrackets([turn])).not.toContain('<!--');

@@ -11,18 +11,28 @@ export const writeMarked = (turns: readonly ProtocolTurn[]): string =>
     .join('\n');
 
 const marked =
-  /<!--\s*TURN_START:\s*agent="([^"]*)"\s+role="([^"]*)"\s+type="([^"]*)"\s*-->([\s\S]*?)(?:<!--\s*TURN_END\s*-->|(?=<!--\s*TURN_START:)|$)/giu;
+  /<!--\s*TURN_START:((?:"[^"]*"|'[^']*'|(?!-->)[^"'])*)-->([\s\S]*?)(?:<!--\s*TURN_END\s*-->|(?=<!--\s*TURN_START:)|$)/giu;
+
+/** The attributes of a marker, in whatever order and quotes somebody wrote them. */
+const attributesIn = (head: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...head.matchAll(/(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu)].map(([, name = '', double, single]) => [
+      name.toLowerCase(),
+      unescapeAttribute(double ?? single ?? ''),
+    ]),
+  );
 
 /** Reads a marked response back into turns. Never throws; what stands outside the markers is nobody's. */
 export const readMarked = (text: string): ProtocolTurn[] =>
-  [...text.matchAll(marked)].map(([, agent = '', role = '', type = '', content = '']) => {
-    const id = unescapeAttribute(agent);
+  [...text.matchAll(marked)].map(([, head = '', content = '']) => {
+    const attributes = attributesIn(head);
+    const agent = attributes.get('agent') ?? '';
     return {
       as: 'turn',
-      speaker: id,
-      agent: id,
-      role: unescapeAttribute(role),
-      type: unescapeAttribute(type),
+      speaker: agent,
+      agent,
+      role: attributes.get('role') ?? '',
+      type: attributes.get('type') ?? '',
       text: unescapeMarkers(content.trim()),
     };
   });
