@@ -1,16 +1,23 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { type Entry, hear, open, prepare } from '../src/engine/index.ts';
 import { formats } from '../src/formats/index.ts';
 import { openBrowser } from '../tests/web/chromium.ts';
 import { Site } from '../tests/web/site.ts';
-import { transcript, visit } from '../tests/web/visit.ts';
+import { result, transcript, visit } from '../tests/web/visit.ts';
 import type { BenchResult } from './bench-result.ts';
 
 const entries = 5000;
 const mostBytes = 150_000;
 const mostScrub = 100;
 const mostRows = 60;
+const mostLong = 5;
+const stuck = 50;
+const mostHeld = 60;
 const topic = 'Should the bakery open on Sundays?';
 
 /** A long session as the engine writes it: people put facts on the table, one after the other. */
@@ -58,6 +65,53 @@ const scrubbing = `(async () => {
   return times;
 })()`;
 
+/** Scrolls the record for some seconds; gives the milliseconds between the frames. */
+const scrolling = `(async () => {
+  const box = document.querySelector('.transcript');
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const times = [];
+  let last = await frame();
+  for (let at = 0; at < 400; at += 1) {
+    box.scrollTop += at < 200 ? -137 : 137;
+    const now = await frame();
+    times.push(now - last);
+    last = now;
+  }
+  return times;
+})()`;
+
+/** MB that the server holds for clients that never read, each after a session of its own length. */
+const heldForStuck = async ({ url }: Site, count: number): Promise<number> => {
+  const { hostname, port, host } = new URL(url);
+  const before = memoryNow();
+  const sockets = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<Socket>((resolve) => {
+          const socket = connect(Number(port), hostname, () => {
+            socket.pause();
+            socket.write(`GET /api/sessions/long/events HTTP/1.1\r\nHost: ${host}\r\n\r\n`, () => resolve(socket));
+          });
+        }),
+    ),
+  );
+  await setTimeout(2000);
+  const held = memoryNow() - before;
+  for (const socket of sockets) socket.destroy();
+  return held;
+};
+
+const memoryNow = (): number => {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, external } = process.memoryUsage();
+  return Math.round((heapUsed + external) / 1_000_000);
+};
+
+const share = (times: readonly number[], isSo: (ms: number) => boolean): number =>
+  Math.round((times.filter(isSo).length / times.length) * 1000) / 10;
+
 /** What the page weighs, and how a session of 5,000 entries feels in Chromium. */
 export const run = async (): Promise<BenchResult> => {
   const site = await Site.open();
@@ -69,29 +123,43 @@ export const run = async (): Promise<BenchResult> => {
       page.getByRole('button', { name: /^council/i }).waitFor(),
     );
     const { id } = await site.client.convene({ format: 'parliament', topic });
-    const room = await scriptsOf(browser, site.room(id), (page) => transcript(page).waitFor());
+    const room = await scriptsOf(browser, site.room(id), (page) => result(page).waitFor());
     const before = performance.now();
     const page = await visit(browser, site.room('long'));
     await page.getByText(`${ledger.length} of ${ledger.length}`).waitFor();
     const shown = Math.round(performance.now() - before);
     const rows = await transcript(page).locator('li').count();
+    const frames = (await page.evaluate(scrolling)) as number[];
+    const long = share(frames, (ms) => ms > 50);
     const times = ((await page.evaluate(scrubbing)) as number[]).sort((one, other) => one - other);
     const scrub = Math.round(times[Math.floor(times.length / 2)]!);
+    await page.context().close();
+    const held = await heldForStuck(site, stuck);
     return {
       name: 'web',
       rows: [
         { what: 'script of the lobby, gzip bytes', value: lobby },
-        { what: 'script of a parliament’s room, gzip bytes', value: room },
+        { what: 'script of a parliament’s room with its result, gzip bytes', value: room },
         { what: `ms until ${ledger.length} entries are shown`, value: shown },
+        { what: 'frames scrolled within 20 ms, percent', value: share(frames, (ms) => ms <= 20) },
+        { what: 'frames scrolled that took over 50 ms, percent', value: long },
         { what: 'ms per scrub, the middle one', value: scrub },
         { what: 'ms per scrub, the slowest', value: Math.round(times.at(-1)!) },
         { what: 'rows drawn of the transcript', value: rows },
+        { what: `MB held for ${stuck} clients that never read`, value: held },
       ],
       claims: [
         { says: 'gzip bytes of script in the lobby', value: lobby, limit: mostBytes, ok: lobby < mostBytes },
         { says: 'gzip bytes of script in the heaviest room', value: room, limit: mostBytes, ok: room < mostBytes },
+        {
+          says: 'percent of frames over 50 ms while scrolling 5,000 entries',
+          value: long,
+          limit: mostLong,
+          ok: long < mostLong,
+        },
         { says: 'ms per scrub over 5,000 entries', value: scrub, limit: mostScrub, ok: scrub < mostScrub },
         { says: 'rows drawn at once of a long transcript', value: rows, limit: mostRows, ok: rows < mostRows },
+        { says: `MB for ${stuck} clients that never read`, value: held, limit: mostHeld, ok: held < mostHeld },
       ],
     };
   } finally {

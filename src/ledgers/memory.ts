@@ -39,8 +39,8 @@ export class MemoryLedgers implements LedgerStore {
     this.#kept.set(session, kept);
   }
 
-  async read(session: SessionId, from = 0): Promise<readonly Entry[]> {
-    return this.#kept.get(session)?.entries.slice(from) ?? [];
+  async read(session: SessionId, from = 0, most = Number.POSITIVE_INFINITY): Promise<readonly Entry[]> {
+    return this.#kept.get(session)?.entries.slice(from, from + most) ?? [];
   }
 
   async list(query: SessionQuery = {}): Promise<readonly SessionSummary[]> {

@@ -19,12 +19,15 @@ const summaries = `
     (SELECT max(key) FROM batches WHERE key > number * ${keySpan} AND key < (number + 1) * ${keySpan})`;
 const newestFirst = 'ORDER BY updated DESC, opened DESC, id DESC';
 
+/** No limit, as SQLite writes it. */
+const everything = -1;
+
 const statements = {
   addSession: 'INSERT INTO sessions (format, topic, opened, closed, id) VALUES (?, ?, ?, ?, ?)',
   setHeading: 'UPDATE sessions SET format = ?, topic = ?, opened = ?, closed = ? WHERE number = ?',
   addBatch: 'INSERT INTO batches (key, last, at, signal, entries) VALUES (?, ?, ?, ?, ?)',
   batchesFrom: `SELECT first, entries FROM batches WHERE key < ?2 AND last > ?3
-    AND key >= (SELECT max(key) FROM batches WHERE key > ?1 AND key <= ?1 + ?3 + 1) ORDER BY key`,
+    AND key >= (SELECT max(key) FROM batches WHERE key > ?1 AND key <= ?1 + ?3 + 1) ORDER BY key LIMIT ?4`,
   batchesWithTurns: `SELECT first, entries FROM batches WHERE key > ? AND key < ?
     AND instr(entries, '"type":"turn-taken"') ORDER BY key`,
   list: `${summaries} WHERE (?1 IS NULL OR format = ?1) AND (?2 IS NULL OR (closed IS NULL) = ?2) ${newestFirst}`,
@@ -59,11 +62,11 @@ export class SqliteLedgers implements LedgerStore {
     });
   }
 
-  read(session: SessionId, from = 0): Promise<readonly Entry[]> {
+  read(session: SessionId, from = 0, most = everything): Promise<readonly Entry[]> {
     return this.#try(() => {
       const number = this.#tails.known(session)?.number;
       if (number === undefined) return [];
-      const rows = this.#sql.batchesFrom.all(number * keySpan, (number + 1) * keySpan, from);
+      const rows = this.#sql.batchesFrom.all(number * keySpan, (number + 1) * keySpan, from, most);
       return rows.flatMap((row) => readBatch(row.entries, row.first)).filter((entry) => entry.seq > from);
     });
   }

@@ -64,8 +64,11 @@ export interface LedgerStore {
    * with `duplicate` when a signal of the batch is in it already. Takes the batch's signals out of the inbox.
    */
   append(session: SessionId, expectedSeq: number, entries: readonly Entry[]): Promise<void>;
-  /** The entries after number `from`, oldest first; an unknown session has none. */
-  read(session: SessionId, from?: number): Promise<readonly Entry[]>;
+  /**
+   * The entries after number `from`, oldest first; an unknown session has none. With `most`, only those of the next
+   * so many batches: whoever reads on until nothing comes has read everything.
+   */
+  read(session: SessionId, from?: number, most?: number): Promise<readonly Entry[]>;
   list(query?: SessionQuery): Promise<readonly SessionSummary[]>;
   /** Sessions whose id starts so; an exact match alone wins. */
   find(prefix: string): Promise<readonly SessionSummary[]>;

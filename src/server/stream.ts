@@ -5,8 +5,8 @@ import type { Host, Live } from '../runtime/index.ts';
 /** More news than this waiting for a slow client are dropped; what was written is then read from the ledger again. */
 export const mostWaiting = 256;
 
-/** So many stored entries are written at once. */
-const perWrite = 100;
+/** So many stored batches are read and written at once: a client that does not read keeps no more of a ledger. */
+const perRead = 100;
 
 /** What a stream writes to. Resolves when the client has taken it. */
 export type Write = (events: readonly StreamEvent[]) => Promise<void>;
@@ -77,9 +77,11 @@ export class Stream {
 
   async #readOn(write: Write): Promise<void> {
     this.#isBehind = false;
-    const stored = await this.#host.store.read(this.#session, this.#told);
-    for (let at = 0; at < stored.length && !this.#over; at += perWrite)
-      await this.#enter(stored.slice(at, at + perWrite), write);
+    while (!this.#over) {
+      const stored = await this.#host.store.read(this.#session, this.#told, perRead);
+      if (stored.length === 0) return;
+      await this.#enter(stored, write);
+    }
   }
 
   async #tell(news: News, write: Write, current: () => Session<any> | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Signal } from '../engine/index.ts';
+import type { Entry, Signal } from '../engine/index.ts';
 import type { LedgerStore } from '../runtime/ports.ts';
 import { batchAfter, closingBatch, openingBatch, spokenBatch } from './ledger-samples.ts';
 
@@ -38,6 +38,22 @@ export const ledgerContract = (name: string, makeStores: () => Promise<readonly 
       await store.append('s', 0, []);
 
       expect(await store.list()).toEqual([]);
+    });
+
+    test('reading goes on part by part until nothing comes', async () => {
+      const store = await emptyStore();
+      await store.append('s', 0, openingBatch());
+      await store.append('s', 2, spokenBatch(2, 'a', 'Yes.'));
+      await store.append('s', 4, spokenBatch(4, 'b', 'No.'));
+      const whole = await store.read('s');
+      const parts: Entry[] = [];
+      for (;;) {
+        const part = await store.read('s', parts.length, 1);
+        if (part.length === 0) break;
+        expect(part.length).toBeLessThan(whole.length);
+        parts.push(...part);
+      }
+      expect(parts).toEqual(whole);
     });
 
     test('reading starts after any entry, also within a batch', async () => {

@@ -40,6 +40,22 @@ test('a person takes a seat in the lobby and speaks, with the limit counted', as
   await page.context().close();
 });
 
+test('what a table may cost is told before it starts, and changes with its voices', async () => {
+  const page = await visit(browser, site.url);
+  await choose(page, 'debate');
+  await page.getByText('Nothing of this is billed.').waitFor();
+  await page.getByLabel('Voice for all seats').fill('anthropic:claude-haiku-4-5');
+  const price = page.getByText(/^About \$[\d.]+ to \$[\d.]+ for some \d+ calls/);
+  await price.waitFor();
+  const cheap = await price.textContent();
+  await page.getByLabel('Voice for all seats').fill('anthropic:claude-sonnet-4-5');
+  await expect.poll(() => price.textContent()).not.toBe(cheap);
+  await page.getByLabel('Voice').nth(0).fill('anthropic:claude-of-tomorrow');
+  await page.getByText('whose price is not known here').waitFor();
+  expect(await site.client.sessions({ text: 'nobody convened this' })).toEqual([]);
+  await page.context().close();
+});
+
 test('a person hands in a sealed bid with a form, and plays the line it wins', async () => {
   const seats = [person('Ines', 'character'), { ...person('Bruno', 'character'), voice: 'improv' }];
   const goal = 'A lighthouse at night. Ines must get Bruno to admit that he let the lamp go out.';

@@ -3,15 +3,27 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type Fetch } from '../../src/api/index.ts';
-import type { Seat } from '../../src/engine/index.ts';
+import { prepare, type Seat } from '../../src/engine/index.ts';
 import { formats } from '../../src/formats/index.ts';
 import { openLedgers } from '../../src/ledgers/open-ledgers.ts';
 import { type LedgerStore, realClock } from '../../src/runtime/index.ts';
-import { type Serving, serve } from '../../src/server/index.ts';
+import { type Serving, serve, type Voicing } from '../../src/server/index.ts';
+import { dryRun } from '../../src/voices/dry-run.ts';
 import { improv } from '../../src/voices/improv/improv.ts';
+import { priceRange, sayPriceRange } from '../../src/voices/price-range.ts';
+import { knownPrices } from '../../src/voices/prices.ts';
 import { builtPage } from './built-page.ts';
 
 const voices = (seat: Seat) => (seat.voice === 'human' || seat.voice === 'rule' ? null : improv());
+
+/** Prices as the command line tells them; every voice is known, since none of the dear ones is ever asked. */
+const voicing: Voicing = {
+  spell: async (voice) => ({ voice }),
+  priceOf: async (asked) => {
+    const calls = dryRun(formats, prepare(formats, asked, { id: 'dry', at: 0 }));
+    return sayPriceRange(priceRange(calls, knownPrices), knownPrices);
+  },
+};
 
 /** The whole web app on a port of its own: the built page, the server, the embedded voice, a ledger on disk. */
 export class Site {
@@ -50,6 +62,7 @@ export class Site {
       formats,
       store: this.store,
       voices,
+      voicing,
       clock: realClock,
       folder: this.folder,
       newId: () => `s${randomUUID().slice(0, 8)}`,
