@@ -34,9 +34,9 @@ export const sayItem = (item: Exclude<Item, { type: 'turn' } | { type: 'phase' }
     case 'ruling':
       return `${item.by === 'rule' ? 'Rule' : `${item.by}, by rule`} ${item.rule}: ${item.why}`;
     case 'refusal':
-      return `${item.seat.name} is asked again for a ${item.kind} (${item.rule}): ${item.why}`;
+      return `${item.seat.name} is asked again for ${a(item.kind)}${item.rule === item.kind ? '' : ` (${item.rule})`}: ${item.why}`;
     case 'missed':
-      return `${item.seat.name} misses a ${item.kind}: ${item.why}`;
+      return `${item.seat.name} misses ${a(item.kind)}: ${item.why}`;
     case 'fact':
       return `${item.by} puts on the table: ${item.text}`;
     case 'notice':
@@ -49,3 +49,5 @@ export const sayItem = (item: Exclude<Item, { type: 'turn' } | { type: 'phase' }
 const said = (item: Item): string => (item.type === 'turn' ? `\n\n${indent(harmless(item.text).trim())}` : '');
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '    ');
+
+const a = (noun: string): string => `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;

@@ -32,6 +32,29 @@ test('Schulze elects whoever beats everybody, even where nobody is first with mo
   expect(instantRunoff(['left', 'right', 'middle'], ballots)).toMatchObject({ winner: 'left' });
 });
 
+/** The capital of Tennessee, as textbooks put it to the vote: 100 voters. */
+const tennessee = [
+  ...times(42, 'Memphis Nashville Chattanooga Knoxville'),
+  ...times(26, 'Nashville Chattanooga Knoxville Memphis'),
+  ...times(15, 'Chattanooga Knoxville Nashville Memphis'),
+  ...times(17, 'Knoxville Chattanooga Nashville Memphis'),
+];
+
+test('the two counts part ways where the literature says so', () => {
+  const cities = ['Memphis', 'Nashville', 'Chattanooga', 'Knoxville'];
+  expect(instantRunoff(cities, tennessee)).toMatchObject({
+    winner: 'Knoxville',
+    steps: [
+      'Memphis 42, Nashville 26, Knoxville 17, Chattanooga 15.',
+      'Chattanooga is out.',
+      'Memphis 42, Knoxville 32, Nashville 26.',
+      'Nashville is out.',
+      'Knoxville 58, Memphis 42.',
+    ],
+  });
+  expect(schulze(cities, tennessee).order).toEqual(['Nashville', 'Chattanooga', 'Knoxville', 'Memphis']);
+});
+
 test('instant run-off hands on the ballots of whoever is out', () => {
   const ballots = [...times(4, 'a b c'), ...times(3, 'b c a'), ...times(2, 'c b a')];
   expect(instantRunoff(['a', 'b', 'c'], ballots)).toEqual({

@@ -66,6 +66,10 @@ const sayMessage = (message: Message, table: HouseTable): string => {
       const words = proposed_text && proposed_text !== description ? ` “${proposed_text}”` : '';
       return `${title(table, message.from)} proposes ${amendment_id} (${action} in ${target_section}): ${description}${words}`;
     }
+    case 'BILL_DRAFT': {
+      const { title: name, summary } = (message as Message<'BILL_DRAFT'>).content;
+      return `${title(table, message.from)} tables ${whole(name)} ${summary}`;
+    }
     case 'PM_DECISION': {
       const { decision, reason, guidance } = (message as Message<'PM_DECISION'>).content;
       return [decision, reason, guidance].filter(Boolean).map(whole).join(' ');

@@ -116,6 +116,16 @@ test('[S3-089] the result is announced in the Speaker’s words', () => {
   expect(sitting.all('ruling-made').at(-1)!.ruling.why).toBe('The ayes have it.');
 });
 
+test('an announcement that does not fit the count is put into the clerk’s words', () => {
+  const sitting = voted({ ada: 'YES', ben: 'NO', cleo: 'YES' }).announces({
+    result: 'The noes have it.',
+    passed: false,
+    next_action: 'return_to_debate',
+  });
+  expect(sitting.ruling.result).toContain('2 YES and 1 NO and passes');
+  expect(sitting.corrections).toContain('The announcement did not fit the count');
+});
+
 test('[S3-090] it is a VOTE_TALLY with the result and the next action; figures are the clerk’s', () => {
   const sitting = voted({ ada: 'YES', ben: 'NO', cleo: 'YES' });
   sitting.announces({ passed: false, tally: { yes: 0, no: 3 }, next_action: 'force_final' });

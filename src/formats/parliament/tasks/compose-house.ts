@@ -52,21 +52,29 @@ export const composeHouse: Ruling<Composition, House, HouseFact> = {
       corrections.push(`There are ${issues.length} issues; eight to twelve are usual.`);
     const brought = given(table);
     const seats = representatives(table);
-    const dealt = motivesIn(fields.motives);
+    const read = motivesIn(fields.motives);
     const stated = Object.fromEntries(
-      seats.map((seat) => [seat, brought[seat] ?? textsIn(dealt[seat]).slice(0, motiveLimits.most)]),
+      seats.map((seat) => [seat, brought[seat] ?? textsIn(read[seat]).slice(0, motiveLimits.most)]),
     );
     const open = seats.filter((seat) => stated[seat]!.length === 0);
     if (open.length > 0)
       corrections.push(`The clerk dealt motives to ${open.length === seats.length ? 'all' : open.join(', ')}.`);
     const problem = textIn(fields.problem_statement) || table.topic;
-    return { value: { problem, issues, motives: dealMotives(issues, seats, stated) }, corrections };
+    return { value: { problem, issues, motives: dealMotives(issues, seats, stated) }, why: dealt(table), corrections };
   },
   otherwise: (table) => ({
     value: composed(table),
-    why: 'The issues that the words of the problem point to, dealt out so that each has a voice.',
+    why: `${dealt(table)} The issues are those that the words of the problem point to.`,
   }),
   then: (composition, pen) => seatHouse(pen, composition),
+};
+
+/** Who had to be given motives. */
+const dealt = (table: HouseTable): string => {
+  const brought = given(table);
+  const open = representatives(table).filter((seat) => brought[seat] === undefined);
+  if (open.length === representatives(table).length) return 'The clerk deals the issues out, so that each has a voice.';
+  return `${open.map((seat) => title(table, seat)).join(', ')} brought no motives, so the clerk gives them some.`;
 };
 
 /** Motives by agent id: as a list of rows, or as a table. */

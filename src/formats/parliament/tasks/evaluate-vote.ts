@@ -26,14 +26,19 @@ export const evaluateVote: Ruling<TallyMessage, House, HouseFact> = {
     if ('refused' in checked) return checked;
     const { content, corrections } = checked;
     const tally = counted(table);
-    const result = textIn(content.result) || textIn(content.ruling) || tally.result;
-    const side = sideTaken(result);
+    const isNext = content.next_action === tally.next_action;
+    const announced = textIn(content.result) || (isNext ? textIn(content.ruling) : '');
+    const side = sideTaken(announced);
     if (side) return { refused: side };
-    if (content.next_action !== tally.next_action)
+    const denies = (stated: unknown, fact: unknown): boolean => stated !== undefined && stated !== fact;
+    const isWrong = denies(content.passed, tally.passed) || denies(content.next_action, tally.next_action);
+    if (!isNext)
       corrections.push(`The next action is ${tally.next_action}, not ${textIn(content.next_action) || 'left open'}.`);
     const told = isFields(content.tally) ? content.tally : {};
     if (told.yes !== tally.tally.yes || told.no !== tally.tally.no || content.passed !== tally.passed)
       corrections.push('The figures are those of the count.');
+    if (announced !== '' && isWrong) corrections.push('The announcement did not fit the count; the clerk wrote it.');
+    const result = (!isWrong && announced) || tally.result;
     return { value: file(table, 'VOTE_TALLY', speaker, { ...tally, result }), why: result, corrections };
   },
   otherwise: (table) => ({

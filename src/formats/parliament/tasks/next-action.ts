@@ -54,8 +54,8 @@ const accepted = (held: Held, table: HouseTable): Accepted<NextMessage> => {
   const ruling = isOwn ? wordsOf(given, legal.ruling, corrections) : legal.ruling;
   const side = sideTaken(ruling);
   if (side) return { refused: side };
-  if (given.ruling_type !== actions[legal.content.action])
-    corrections.push(`A ${legal.content.action} is a ruling of type ${actions[legal.content.action]}.`);
+  if (legal.content.action === action && given.ruling_type !== actions[action])
+    corrections.push(`A ${action} is a ruling of type ${actions[action]}.`);
   const { content, corrections: more } = completed({ ...legal.content, ruling }, table, given);
   return {
     value: file(table, 'SPEAKER_RULING', speaker, content),
