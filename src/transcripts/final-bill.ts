@@ -132,7 +132,7 @@ const amendments = (record: HouseRecord): string[] => {
       nameIn(record.members, from),
       `${content.action} in ${content.target_section}`,
       content.proposed_text || content.description,
-      fate ? `${fate.state}: ${fate.why}` : 'still open',
+      fate ? `${fate.state}: ${fate.why}` : record.outcome ? 'lapsed: Nobody else stood behind it.' : 'still open',
     ];
   });
   return rows.length === 0

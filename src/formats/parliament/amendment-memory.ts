@@ -14,8 +14,14 @@ export const rememberAmendments = (own: House, fact: HouseFact): House => {
         ...own,
         amendments: own.amendments.map((amendment) => positioned(amendment, fact.seat, fact.positions)),
       };
+    case 'amendment-put':
+      return { ...own, dividing: fact.id };
     case 'amendment-settled':
-      return { ...own, amendments: own.amendments.filter(({ content }) => content.amendment_id !== fact.id) };
+      return {
+        ...own,
+        dividing: null,
+        amendments: own.amendments.filter(({ content }) => content.amendment_id !== fact.id),
+      };
     case 'exchange-closed':
       return {
         ...own,

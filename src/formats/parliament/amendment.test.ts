@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seenBy } from '../../engine/index.ts';
 import { Sitting, sampleBill } from '../../testing/index.ts';
 import { type AmendmentContent, amend, readAmendment } from './amendment.ts';
 import { clausesOf, contentOf, draftBill, readBill, type SectionName } from './bill.ts';
@@ -136,4 +137,58 @@ test('one amendment a turn, and two at a time', () => {
     .exchange({ question: 'How many, in the centre?', amendments: [nightBuses, nightBuses, nightBuses] });
   expect(sitting.messagesOf('AMENDMENT')).toHaveLength(1);
   expect(sitting.facts('not-admitted')).toEqual([{ type: 'not-admitted', seat: 'ada', what: 'amendments', count: 2 }]);
+});
+
+const divides = (amendment_id = 'amend-001') => ({
+  ruling_type: 'order',
+  action: 'amendment_vote',
+  amendment_id,
+  ruling: 'The house votes on it.',
+});
+
+/** An amendment that nobody else stands behind, after so many exchanges. */
+const waiting = (exchanges: number) => {
+  const amendment = { target_section: 'solution', action: 'add', proposed_text: 'A review after one year.' };
+  const sitting = new Sitting().toFloor().exchange({ question: 'Is a review not due?', amendment });
+  for (let more = 1; more < exchanges; more += 1) sitting.continues().exchange();
+  return sitting;
+};
+
+test('the Speaker may put an amendment to the vote once it was discussed in two exchanges', () => {
+  const early = waiting(1).rules(divides());
+  expect(early.corrections).toMatch(/No amendment was discussed in two exchanges/);
+  expect(early.house.dividing).toBeNull();
+  const unknown = waiting(2).rules(divides('amend-009'));
+  expect(unknown.refusal).toContain('name one of amend-001 in amendment_id');
+
+  const sitting = waiting(2).rules(divides());
+  expect(sitting.session.pending.map(({ seat, kind, heardBy }) => `${seat} ${kind} ${heardBy}`)).toEqual([
+    'ada amendment-vote house',
+    'ben amendment-vote house',
+    'cleo amendment-vote house',
+  ]);
+  expect(sitting.cueOf('ben').asks).toContain('Vote on amend-001: A review after one year.');
+  sitting.says('ada', 'YES. It is mine.').says('ben', 'No idea.').says('ben', 'I vote NO.');
+  expect(JSON.stringify(seenBy('cleo', sitting.ledger))).not.toContain('It is mine');
+  sitting.says('cleo', 'YES.');
+  expect(sitting.facts('amendment-settled')).toMatchObject([
+    { id: 'amend-001', state: 'incorporated', why: 'By 2 to 1 the house takes it in.' },
+  ]);
+  expect(sitting.house.bill!.version).toBe(2);
+  expect(sitting.messagesOf('AMENDMENT_VOTE')).toHaveLength(3);
+  expect(sitting.cueOf(undefined, 'question').seat).toBe('cleo');
+});
+
+test('a tie on an amendment leaves the bill as it is, and who casts no ballot is not counted', () => {
+  const sitting = waiting(2)
+    .rules(divides())
+    .says('ada', 'YES.')
+    .says('ben', 'NO.')
+    .says('cleo', '?')
+    .says('cleo', '?');
+  expect(sitting.facts('amendment-settled')).toMatchObject([
+    { state: 'rejected', why: 'By 1 to 1 the house leaves the bill as it is.' },
+  ]);
+  expect(sitting.house.bill!.version).toBe(1);
+  expect(sitting.house.amendments).toEqual([]);
 });

@@ -41,8 +41,10 @@ export interface AmendmentPosition {
 
 /** Nobody has more than this many amendments before the house at a time. */
 export const openAmendmentsPerSeat = 2;
-/** An amendment is voted down by its opponents only after it was discussed. */
+/** An amendment falls by its opponents, or is put to the vote, only after so many exchanges. */
 const discussedEnough = 2;
+
+export const isRipe = ({ discussed }: Amendment): boolean => discussed >= discussedEnough;
 
 export const amendmentId = (number: number): string => `amend-${String(number).padStart(3, '0')}`;
 
@@ -51,12 +53,12 @@ export const fateOf = (
   amendment: Amendment,
   drafter: SeatId | null,
 ): { readonly state: 'incorporated' | 'rejected'; readonly why: string } | null => {
-  const { endorses, opposes, discussed, by } = amendment;
+  const { endorses, opposes, by } = amendment;
   if (drafter !== null && drafter !== by && endorses.includes(drafter))
     return { state: 'incorporated', why: 'The drafter accepts it.' };
   if (endorses.some((seat) => seat !== by) && endorses.length >= opposes.length)
     return { state: 'incorporated', why: 'Its proposer and one more representative stand behind it.' };
-  if (discussed >= discussedEnough && opposes.length > endorses.length)
+  if (isRipe(amendment) && opposes.length > endorses.length)
     return { state: 'rejected', why: 'After discussion more representatives oppose it than endorse it.' };
   return null;
 };

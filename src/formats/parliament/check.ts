@@ -15,6 +15,7 @@ const unreadable: Readonly<Record<string, string>> = {
   answer: 'It says nothing; answer the question.',
   draft: 'No bill can be read from it; give a title, a summary and sections with at least a solution.',
   vote: 'The ballot can’t be read; vote YES or NO.',
+  'amendment-vote': 'The ballot can’t be read; vote YES or NO.',
   ranking: 'No ranking can be read; list the bills by their titles, the best first.',
 };
 

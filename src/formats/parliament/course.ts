@@ -1,4 +1,5 @@
 import type { Pen, SeatId } from '../../engine/index.ts';
+import { divideOn } from './amendment-vote.ts';
 import { remedies } from './deadlock.ts';
 import type { HouseFact } from './fact.ts';
 import { isFinalRound, mayGoOn, nextSlot, slotFor } from './floor.ts';
@@ -29,6 +30,8 @@ export const act = (content: NextActionContent, pen: HousePen): void => {
       if (target)
         pen.note({ type: 'quieted', seat: target, ground: content.ground ?? groundFor(target, pen.table)!, round });
       return continueDebate(pen);
+    case 'amendment_vote':
+      return content.amendment_id ? divideOn(pen, content.amendment_id) : continueDebate(pen);
     case 'call_vote':
       return callVote(pen, content.round_summary ?? '');
     case 'round_end':

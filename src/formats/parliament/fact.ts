@@ -63,6 +63,8 @@ export type HouseFact =
       readonly scores?: readonly MotiveScore[];
     } & Measured)
   | { readonly type: 'positions-taken'; readonly seat: SeatId; readonly positions: readonly AmendmentPosition[] }
+  /** An amendment is put to the vote of these seats. */
+  | { readonly type: 'amendment-put'; readonly id: string; readonly seats: readonly SeatId[] }
   | { readonly type: 'amendment-settled'; readonly id: string; readonly state: AmendmentState; readonly why: string }
   | {
       readonly type: 'exchange-closed';

@@ -104,6 +104,8 @@ export interface House {
   readonly bill: Bill | null;
   readonly amendments: readonly Amendment[];
   readonly amendmentsFiled: number;
+  /** The amendment that is being voted on. */
+  readonly dividing: string | null;
   /** What is left of the speaking order; null until it is planned. */
   readonly plan: readonly Slot[] | null;
   /** Exchanges opened in this round. */
@@ -166,6 +168,7 @@ export const freshRound = {
   remedies: 0,
   quieted: [],
   moved: 0,
+  dividing: null,
 } as const satisfies Partial<House>;
 
 export const emptyHouse: House = {

@@ -15,7 +15,7 @@ import { erratic } from '../../testing/erratic-house.ts';
 import { chaos } from '../../voices/chaos.ts';
 import type { HouseFact } from './fact.ts';
 import { parliament } from './index.ts';
-import { messagesOf } from './message.ts';
+import { type Message, messagesOf } from './message.ts';
 import type { VoteTally } from './tally.ts';
 
 const houses = 2000;
@@ -72,8 +72,10 @@ const offences = (ledger: readonly Entry<HouseFact>[], seats: readonly string[])
   const found: string[] = [];
   let silenced = new Set<string>();
   let [opened, cap] = [0, 0];
+  let ballots: string[] = [];
   const answered = new Set<string>();
   for (const entry of ledger) {
+    if (entry.type === 'turn-taken' && entry.turn.kind === 'vote') ballots.push(ballotIn(entry.turn.data));
     if (
       entry.type === 'turn-taken' &&
       ['question', 'answer'].includes(entry.turn.kind) &&
@@ -90,7 +92,8 @@ const offences = (ledger: readonly Entry<HouseFact>[], seats: readonly string[])
     }
     if (fact.type === 'exchange-opened') opened += 1;
     if (opened > cap) found.push(`${opened} exchanges where the clock allows ${cap}.`);
-    if (fact.type === 'counted') found.push(...miscounts(fact.tally, seats));
+    if (fact.type === 'division-called') ballots = [];
+    if (fact.type === 'counted') found.push(...miscounts(fact.tally, seats, ballots));
   }
   for (const { id, type } of messagesOf(ledger))
     if (type === 'MOTION' && !answered.has(id)) found.push(`The motion ${id} was never acknowledged.`);
@@ -105,11 +108,26 @@ const expelledBefore = (ledger: readonly Entry<HouseFact>[], seq: number): strin
     .slice(0, seq)
     .flatMap((entry) => (entry.type === 'noted' && entry.fact.type === 'expelled' ? [entry.fact.seat] : []));
 
-const miscounts = ({ yes_votes, no_votes, absent }: VoteTally, seats: readonly string[]): string[] => {
+const ballotIn = (data: unknown): string => {
+  const { from, content } = data as Message<'VOTE'>;
+  return `${from} ${content.vote}`;
+};
+
+/** Every seat is counted once, and every ballot as it was cast. */
+const miscounts = (
+  { yes_votes, no_votes, absent }: VoteTally,
+  seats: readonly string[],
+  ballots: readonly string[],
+): string[] => {
   const counted = [...yes_votes, ...no_votes, ...absent.filter((seat) => !no_votes.includes(seat))].sort();
-  return counted.join() === [...seats].sort().join()
-    ? []
-    : [`Counted ${counted.join()} in a house of ${seats.join()}.`];
+  const cast = [
+    ...yes_votes.map((seat) => `${seat} YES`),
+    ...no_votes.filter((seat) => !absent.includes(seat)).map((seat) => `${seat} NO`),
+  ];
+  return [
+    ...(counted.join() === [...seats].sort().join() ? [] : [`Counted ${counted} in a house of ${seats}.`]),
+    ...(cast.sort().join() === [...ballots].sort().join() ? [] : [`Counted ${cast} where ${ballots} were cast.`]),
+  ];
 };
 
 test.each(Array.from({ length: houses / batch }, (_, at) => at * batch + 1))(

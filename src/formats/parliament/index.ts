@@ -44,6 +44,7 @@ export const parliament: Format<House, HouseFact> = {
     ranking: { says: 'A ranked ballot on competing bills.' },
     question: { says: 'A question to another representative.', id: 'S3-036' },
     answer: { says: 'The answer to it.', id: 'S3-036' },
+    'amendment-vote': { says: 'A ballot on an amendment.' },
     vote: { says: 'A ballot on the bill.' },
     synthesis: { says: 'The words around the final bill.' },
     ...Object.fromEntries(Object.entries(rulings).map(([name, { ruling }]) => [name, { says: ruling.says }])),

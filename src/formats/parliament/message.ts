@@ -1,5 +1,6 @@
 import type { Entry, SeatId, Table } from '../../engine/index.ts';
 import type { AmendmentContent } from './amendment.ts';
+import type { AmendmentBallot } from './amendment-vote.ts';
 import type { BillContent } from './bill.ts';
 import type { MotionContent } from './motion.ts';
 import type { PmDecision } from './prime-minister.ts';
@@ -16,6 +17,7 @@ export interface Contents {
   ANSWER: Answer;
   AMENDMENT: AmendmentContent;
   MOTION: MotionContent;
+  AMENDMENT_VOTE: AmendmentBallot;
   VOTE: Ballot;
   RANKED_BALLOT: RankedBallot;
   SPEAKER_RULING: SpeakerRuling;

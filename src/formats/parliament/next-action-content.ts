@@ -10,6 +10,7 @@ export const actions = {
   quiet: 'order',
   force_compromise: 'order',
   call_vote: 'order',
+  amendment_vote: 'order',
   deadlock_warning: 'observation',
   progress_note: 'observation',
 } as const;
@@ -43,6 +44,8 @@ export interface NextActionContent {
   /** The exchange goes on between the same two. */
   readonly follow_up?: boolean;
   readonly ground?: Ground;
+  /** The amendment that is put to the vote. */
+  readonly amendment_id?: string;
   /** Where things stand; every call for a vote has it. */
   readonly round_summary?: string;
   readonly motion_response?: readonly MotionResponse[];

@@ -5,6 +5,13 @@ import { actions } from './next-action-content.ts';
 const offTopic = { drift: 0.95 };
 const dodge = { drift: 0.4, relevance: 0 };
 const follows = { ruling_type: 'procedure', action: 'next_speaker', follow_up: true, ruling: 'You may follow up.' };
+const toCleo = {
+  ruling_type: 'procedure',
+  action: 'next_speaker',
+  target: 'cleo',
+  address_to: 'ben',
+  ruling: 'Cleo.',
+};
 const redirects = (target?: string) => ({
   ruling_type: 'order',
   action: 'redirect',
@@ -13,26 +20,12 @@ const redirects = (target?: string) => ({
 });
 
 test('[S3-007] the Speaker decides who speaks next', () => {
-  const sitting = new Sitting().toFloor().exchange();
-  sitting.rules({
-    ruling_type: 'procedure',
-    action: 'next_speaker',
-    target: 'cleo',
-    address_to: 'ben',
-    ruling: 'Cleo.',
-  });
+  const sitting = new Sitting().toFloor().exchange().rules(toCleo);
   expect(sitting.cueOf(undefined, 'question').seat).toBe('cleo');
 });
 
 test('[S3-008] the Speaker decides whom they address', () => {
-  const sitting = new Sitting().toFloor().exchange();
-  sitting.rules({
-    ruling_type: 'procedure',
-    action: 'next_speaker',
-    target: 'cleo',
-    address_to: 'ben',
-    ruling: 'Cleo.',
-  });
+  const sitting = new Sitting().toFloor().exchange().rules(toCleo);
   expect(sitting.house.exchange).toMatchObject({ speaker: 'cleo', address_to: 'ben' });
   sitting.says('cleo', 'What does the centre gain?');
   expect(sitting.cueOf(undefined, 'answer').seat).toBe('ben');
@@ -111,11 +104,13 @@ test('[S3-079] the Speaker may redirect one of the last two, once', () => {
 
 test('[S3-086] the answer is the SPEAKER_RULING that fits the choice', () => {
   for (const [action, ruling_type] of Object.entries(actions)) {
-    const sitting = new Sitting().toFloor().exchange().continues().exchange();
+    const amendment = { target_section: 'solution', action: 'add', proposed_text: 'A review after one year.' };
+    const sitting = new Sitting().toFloor().exchange({ question: 'Why not?', amendment }).continues().exchange();
     sitting.rules({
       ruling_type: 'wrong',
       action,
       target: 'ben',
+      amendment_id: 'amend-001',
       ground: 'blocking',
       round_summary: 'All is said.',
       ruling: 'So be it.',

@@ -75,6 +75,10 @@ const readers: Readonly<Record<string, Reader>> = {
     const ballot = ballotIn(fields, spoken(held));
     return { text: ballot ? sayBallot(ballot) : spoken(held), data: ballot };
   },
+  'amendment-vote': (held, fields) => {
+    const ballot = ballotIn(fields, spoken(held));
+    return { text: ballot ? sayBallot(ballot) : spoken(held), data: ballot };
+  },
   ranking: (held, fields, { own }) => {
     const candidates = own.drafts.map(({ title }) => title);
     const ranking = readRanking(fields, candidates) ?? rankingInProse(spoken(held), candidates);

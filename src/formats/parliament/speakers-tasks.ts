@@ -38,10 +38,12 @@ export const speakersTasks: readonly string[] = [
     speaking_order: [{ speaker: '<agent_id>', address_to: '<agent_id>', suggested_topic: '' }],
     round_summary: '',
   })}`,
-  `NEXT_ACTION returns a SPEAKER_RULING whose content has ruling_type, ruling, action, and where they apply target, address_to, suggested_topic, follow_up, ground, round_summary, motion_response ({message, response, reason}), over_budget, acknowledged_objections. The actions and their ruling_type: ${Object.entries(
+  `NEXT_ACTION returns a SPEAKER_RULING whose content has ruling_type, ruling, action, and where they apply target, address_to, suggested_topic, follow_up, ground, amendment_id, round_summary, motion_response ({message, response, reason}), over_budget, acknowledged_objections. The actions and their ruling_type: ${Object.entries(
     actions,
   )
     .map(([name, type]) => `${name} (${type})`)
-    .join(', ')}. To let the exchange go on, use next_speaker with follow_up true.`,
+    .join(
+      ', ',
+    )}. To let the exchange go on, use next_speaker with follow_up true. An amendment that was discussed in two exchanges can be put to all with amendment_vote.`,
   `EVALUATE_VOTE returns ${json({ type: 'VOTE_TALLY', from: 'speaker', content: { bill_version: 1, tally: { yes: 0, no: 0, total: 0 }, passed: false, result: '', next_action: 'advance_to_pm | return_to_debate | force_final' } })}`,
 ];

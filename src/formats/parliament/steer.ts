@@ -23,7 +23,7 @@ export const steer = ({ order, data }: SignalOf<'steer'>, pen: HousePen): SteerA
       if (['voting', 'pm-review', 'synthesis'].includes(table.phase))
         return { refused: 'The house has voted or is voting.' };
       if (table.phase !== 'debate' || table.pending.length > 0 || table.held.length > 0) return 'later';
-      if (table.own.exchange || !everyoneHadTheFloor(table)) return 'later';
+      if (table.own.exchange || table.own.dividing !== null || !everyoneHadTheFloor(table)) return 'later';
       ruleByRule(pen, voteNow(table, 'A person ordered the vote.'));
       return 'applied';
     default:

@@ -1,4 +1,5 @@
 import type { Seat, SeatId, Table } from '../../engine/index.ts';
+import type { AmendmentContent } from './amendment.ts';
 import { keepsDissent, stancesFor } from './dissent.ts';
 import { type Exchange, type House, type HouseTable, title, titleOf } from './house.ts';
 import { motions } from './motion.ts';
@@ -114,6 +115,9 @@ const openAmendments = ({ own }: HouseTable): string =>
 
 export const voteAsk = ({ own }: HouseTable): string =>
   `Vote on version ${own.bill?.version ?? 1} of the bill: YES or NO, with your reasoning, your reservations, and for a NO the conditions under which it would be a YES. Your ballot is sealed until all are in.`;
+
+export const amendmentVoteAsk = ({ amendment_id, description, proposed_text }: AmendmentContent): string =>
+  `Vote on ${amendment_id}: ${description}${proposed_text && proposed_text !== description ? ` “${proposed_text}”` : ''} YES takes it into the bill, NO leaves the bill as it is. Your ballot is sealed until all are in.`;
 
 export const synthesisAsk = ({ own }: HouseTable): string =>
   `The bill is decided in version ${own.bill?.version ?? 1}; its clauses stand. Write a summary of it in two sentences, and in three to six sentences how the house came to it.${own.decision && own.decision.decision !== 'opening_guidance' ? ` The Prime Minister decided: ${own.decision.decision}.` : ''}`;

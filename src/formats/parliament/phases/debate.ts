@@ -1,5 +1,6 @@
 import { overlap, sentencesOf } from '../../../ear/index.ts';
 import type { Held, Phase } from '../../../engine/index.ts';
+import { settleDivision } from '../amendment-vote.ts';
 import { continueDebate, type HousePen, ruleByRule } from '../course.ts';
 import { isStale, patternsIn } from '../deadlock.ts';
 import { clockFor } from '../debate-clock.ts';
@@ -25,6 +26,7 @@ export const debate: Phase<House, HouseFact> = {
     expelTheAbsent(pen);
     if (pen.table.pending.some(({ lane }) => lane === 'floor')) return;
     const { own } = pen.table;
+    if (own.dividing !== null) return settleDivision(pen, own.dividing);
     if (own.exchange) return goOn(pen, own.exchange);
     if (own.due) return ask(pen, 'NEXT_ACTION');
     if (own.plan) return continueDebate(pen);

@@ -1,5 +1,6 @@
 import { isCircling } from '../../../ear/index.ts';
 import type { Accepted, Held, Ruling } from '../../../engine/index.ts';
+import { ripeAmendments } from '../amendment-vote.ts';
 import { checkMessage, sideTaken, targetIn, wordsOf } from '../clerk.ts';
 import { act } from '../course.ts';
 import { isStale } from '../deadlock.ts';
@@ -39,6 +40,8 @@ const synonyms: Readonly<Record<string, Action>> = {
   end_round: 'round_end',
   warning: 'deadlock_warning',
   compromise: 'force_compromise',
+  vote_on_amendment: 'amendment_vote',
+  call_amendment_vote: 'amendment_vote',
 };
 
 const accepted = (held: Held, table: HouseTable): Accepted<NextMessage> => {
@@ -98,6 +101,8 @@ const lawful = (action: Action, given: Fields, table: HouseTable, held: Held): L
       return quiet(given, table);
     case 'force_compromise':
       return compromise(given, table);
+    case 'amendment_vote':
+      return amendmentVote(given, table);
     default:
       return nextSlot(table)
         ? stands(action, {}, action === 'progress_note' ? 'The house has made progress.' : 'I note a deadlock.')
@@ -200,6 +205,17 @@ const quiet = (given: Fields, table: HouseTable): Lawful => {
       refused: `No ground for quieting ${title(table, target)} was measured; name one: ${Object.keys(grounds).join(', ')}.`,
     };
   return stands('quiet', { target, ground }, `${title(table, target)} ${grounds[ground]}, and is quieted.`);
+};
+
+/** An amendment is put to the vote once it was discussed; until then it stands or falls by who is behind it. */
+const amendmentVote = (given: Fields, table: HouseTable): Lawful => {
+  const ripe = ripeAmendments(table).map(({ content }) => content.amendment_id);
+  const named = textIn(given.amendment_id ?? given.target);
+  if (ripe.length === 0)
+    return instead(table, 'No amendment was discussed in two exchanges, so none is put to the vote.');
+  if (!ripe.includes(named))
+    return { refused: `"${named}" can't be put to the vote; name one of ${ripe.join(', ')} in amendment_id.` };
+  return stands('amendment_vote', { amendment_id: named }, `The house votes on ${named}.`);
 };
 
 const compromise = (given: Fields, table: HouseTable): Lawful => {

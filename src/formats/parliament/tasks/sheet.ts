@@ -1,4 +1,5 @@
 import type { SeatId } from '../../../engine/index.ts';
+import { ripeAmendments } from '../amendment-vote.ts';
 import { type Bill, clausesOf, sectionNames, sections } from '../bill.ts';
 import { underserved } from '../dissent.ts';
 import { exchangesLeft, isAtTheCap, nextSlot } from '../floor.ts';
@@ -82,7 +83,7 @@ const objections: Line = (table) => {
 
 const amendments: Line = ({ own }) =>
   own.amendments.length > 0
-    ? `Amendments before the house: ${own.amendments.map(({ content, by }) => `${content.amendment_id} by ${by}`).join(', ')}.`
+    ? `Amendments before the house: ${own.amendments.map(({ content, by, discussed }) => `${content.amendment_id} by ${by}, discussed in ${discussed}`).join('; ')}.`
     : null;
 
 const badlyServed: Line = (table) => {
@@ -91,7 +92,10 @@ const badlyServed: Line = (table) => {
 };
 
 const allowed: Line = (table) =>
-  `The action is one of: ${(isAtTheCap(table) ? atTheCap : Object.keys(actions)).join(', ')}.`;
+  `The action is one of: ${(isAtTheCap(table) ? atTheCap : actionsNow(table)).join(', ')}.`;
+
+const actionsNow = (table: HouseTable): string[] =>
+  Object.keys(actions).filter((action) => action !== 'amendment_vote' || ripeAmendments(table).length > 0);
 
 const tally: Line = ({ own }) => {
   const counted = own.divisions.at(-1)?.tally;

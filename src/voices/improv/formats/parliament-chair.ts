@@ -233,6 +233,12 @@ const nextAction: Move = (reading) => {
         );
   const stuck = line(reading, 'Signs of a deadlock') ? deadlock(reading, more) : null;
   if (stuck) return stuck;
+  const ripe = ripeIn(reading);
+  if (ripe)
+    return ruling('order', 'amendment_vote', `We have talked about ${ripe} long enough. The house votes on it.`, {
+      amendment_id: ripe,
+      ...more('amendment_vote'),
+    });
   if (line(reading, 'Motions').includes('request_compromise')) return compromise(reading, more);
   if (everyone && line(reading, 'Motions').includes('call_vote') && undecided === 0)
     return vote('A vote has been moved for, everyone has been heard, and I see no open mind. I call it.');
@@ -248,6 +254,17 @@ const nextAction: Move = (reading) => {
       ...more('next_speaker'),
     },
   );
+};
+
+/** In a large house amendments stand or fall by who is behind them: so many ballots would cost more than they settle. */
+const votesOnAmendments = 9;
+const talkedEnough = 3;
+
+/** An amendment that waits although it was talked about. */
+const ripeIn = (reading: Reading): string | null => {
+  if (rosterIn(reading).length > votesOnAmendments) return null;
+  const open = [...line(reading, 'Amendments before').matchAll(/(amend-\d+) by \S+, discussed in (\d+)/gu)];
+  return open.find(([, , exchanges]) => Number(exchanges) >= talkedEnough)?.[1] ?? null;
 };
 
 /** A warning first, then a compromise is asked for; after that the house goes on, or votes when all were heard. */

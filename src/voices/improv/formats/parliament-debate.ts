@@ -6,6 +6,7 @@ import { must } from '../speech.ts';
 import {
   amendmentsIn,
   billIn,
+  fateOf,
   motivesOf,
   type Proposal,
   proposalsIn,
@@ -51,7 +52,7 @@ export const question: Move = (reading) => {
   const need = needs.find(({ term }) => topic.includes(term.motive)) ?? needs[0];
   const open = need && offerOn(reading, need.term.motive);
   const seeks = /compromise/u.test(briefing.cue.asks);
-  const moves = need && !open && (seeks || draw('amend') < 0.75);
+  const moves = need && !open && !isTurnedDown(reading, need) && (seeks || draw('amend') < 0.75);
   const theirs = need && !seeks ? undefined : waitingOf(reading, to);
   const joins = theirs && (seeks || draw('join') < 0.8) ? theirs : undefined;
   const [context, asks] = joins
@@ -184,6 +185,12 @@ const offerOn = (reading: Reading, motive: string): Proposal | undefined => {
   return proposalsIn(reading).findLast(({ id, about }) => open.includes(id) && about.endsWith(` on ${motive}`));
 };
 
+/** What the house has turned down is not moved again. */
+const isTurnedDown = (reading: Reading, need: Need): boolean => {
+  const { proposed_text } = amendmentFor(need);
+  return proposalsIn(reading).some(({ id, text }) => text === proposed_text && fateOf(reading, id) === 'rejected');
+};
+
 /** Whether a question is about an amendment on that motive without naming it. */
 const offerIn = (asked: Line | undefined, reading: Reading, motive: string): boolean => {
   const offer = offerOn(reading, motive);
@@ -251,6 +258,6 @@ const toWhatElse = (reading: Reading, bill: ReadBill | null, terms: Terms, [need
       clause ? say('missFirm', { id: clause.id }) : say('miss', { motive: term.motive }),
       say('wouldDo', { provision: wantedIn(need) }),
     ],
-    ...(!offerOn(reading, term.motive) && { more: { amendment: amendmentFor(need) } }),
+    ...(!offerOn(reading, term.motive) && !isTurnedDown(reading, need) && { more: { amendment: amendmentFor(need) } }),
   };
 };

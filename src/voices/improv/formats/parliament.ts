@@ -132,6 +132,20 @@ const vote: Move = (reading) => {
   };
 };
 
+/** Whoever shares the motive is for it, and so are most of the others; who leaves nothing to chance is harder to win. */
+const amendmentVote: Move = (reading) => {
+  const { asks } = reading.briefing.cue;
+  const shares = motivesOf(reading).some((motive) => asks.includes(` on ${motive}`));
+  const reluctance = temperatureIn(reading) < 25 ? 0.7 : 0.35;
+  const isFor = shares || reading.draw('amendment') >= reluctance;
+  const reasoning = shares
+    ? 'It is what I was sent here for.'
+    : isFor
+      ? 'It does no harm to what I stand for.'
+      : 'The bill has duties enough.';
+  return { parts: [must(isFor ? 'YES.' : 'NO.'), must(reasoning)], data: { vote: isFor ? 'YES' : 'NO', reasoning } };
+};
+
 /** Those bills first that say most about what I stand for. */
 const ranking: Move = (reading) => {
   const motives = motivesOf(reading);
@@ -185,4 +199,14 @@ const deliberationIn = (reading: Reading, changes: number): string[] => {
   ];
 };
 
-export const parliament: Moves = { ...chair, statement, draft, ranking, question, answer, vote, synthesis };
+export const parliament: Moves = {
+  ...chair,
+  statement,
+  draft,
+  ranking,
+  question,
+  answer,
+  'amendment-vote': amendmentVote,
+  vote,
+  synthesis,
+};
