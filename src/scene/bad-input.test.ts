@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { characterProject } from '../testing/character-project.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
 import { runSceneWithAgents, type SceneConfig, SceneModerator, ScriptedCharacterAgent } from './index.ts';
 
 const apology: SceneConfig = {
@@ -43,6 +44,9 @@ test.each([
   ['a name that leaves the folder', { name: '../../etc' }, `The name "../../etc" can't be a folder`],
   ['a name with a slash', { name: 'a/b' }, `can't be a folder`],
   ['a name of dots', { name: '..' }, `can't be a folder`],
+  ['a name that is absolute', { name: '/tmp/x' }, `can't be a folder`],
+  ['a name with a zero byte', { name: 'a\u0000b' }, `can't be a folder`],
+  ['a name that is a device elsewhere', { name: 'NUL.scene' }, `can't be a folder`],
   ['an empty prompt', { prompt: '  ' }, 'The prompt is empty'],
   [
     'a stranger who begins',
@@ -77,4 +81,44 @@ test('[S4-007] two to five play; six only as an experiment', async () => {
     (await runSceneWithAgents({ ...config, characters: names.slice(0, 5) }, agents, { out: null })).metadata
       .characterCount,
   ).toBe(5);
+});
+
+test('no configuration at all is refused in a sentence', async () => {
+  await expect(setUp().moderator.runScene(null as never)).rejects.toMatchObject({ code: 'INVALID_CONFIG' });
+});
+
+const quick = { out: null };
+const silent = () => new ScriptedCharacterAgent('bob', []);
+
+test.each([null, undefined, 5, [], {}, { raw: 5 }, { parsed: null }])(
+  'an agent that answers %j stays silent',
+  async (answer) => {
+    const alice = { name: 'alice', respondTo: async () => answer as never };
+    const { metadata } = await runSceneWithAgents({ ...apology, maxBeats: 3 }, { alice, bob: silent() }, quick);
+
+    expect(metadata).toMatchObject({ reason: 'timeout', errors: [] });
+    expect(metadata.perCharacter.Alice).toMatchObject({ lines: 0, silences: 2 });
+  },
+);
+
+test('an agent that answers plain words is heard', async () => {
+  const alice = { name: 'alice', respondTo: async () => 'Where were you?' as never };
+  const { transcript } = await runSceneWithAgents({ ...apology, maxBeats: 2 }, { alice, bob: silent() }, quick);
+
+  expect(transcript).toContain('Alice [TONE: neutral] "Where were you?"');
+});
+
+test('[S4-172] an agent that never answers costs its line, and is among the errors', async () => {
+  const clock = new ManualClock();
+  const alice = { name: 'alice', respondTo: () => new Promise<never>(() => {}) };
+  const playing = runSceneWithAgents({ ...apology, maxBeats: 2 }, { alice, bob: silent() }, { ...quick, clock });
+  let isOver = false;
+  void playing.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) await clock.advance(1000);
+  const { metadata, transcript } = await playing;
+
+  expect(transcript).toContain('[SYSTEM: Alice unable to respond]');
+  expect(metadata.errors).toEqual([{ beat: 1, character: 'Alice', error: 'Its time ran out.' }]);
 });

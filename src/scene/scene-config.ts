@@ -29,11 +29,15 @@ export interface SceneConfig {
 
 const own = ['name', 'prompt', 'characters'];
 
-/** A name that can be a folder, and that stays within the one it is put in. */
+/** Names that are devices on Windows, whatever follows after a dot. */
+const device = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?:\.|$)/iu;
+
+/** A name that can be a folder everywhere, and that stays within the one it is put in. */
 export const nameProblem = (name: unknown): string | null =>
   typeof name === 'string' &&
   /^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,98}[\p{L}\p{N}_-])?$/u.test(name) &&
-  !name.includes('..')
+  !name.includes('..') &&
+  !device.test(name)
     ? null
     : `The name ${JSON.stringify(name)} can't be a folder; use letters, digits, blanks, dots and hyphens, at most 100.`;
 

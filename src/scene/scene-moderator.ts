@@ -49,7 +49,7 @@ export class SceneModerator {
 
   /** Plays a scene from its first beat to its files. Rejects, before any beat, where it can't be played. */
   async runScene(config: SceneConfig): Promise<SceneResult> {
-    const agents = await this.initializeCharacters(config.characters);
+    const agents = await this.initializeCharacters(config?.characters);
     return runSceneWithAgents(config, agents, { ...this.#options, seats: this.#seatsOf(config.characters) });
   }
 
@@ -106,7 +106,7 @@ export const runSceneWithAgents = async (
 ): Promise<SceneResult> => {
   const given = new Map(agents instanceof Map ? agents : Object.entries(agents));
   const byKey = new Map([...given].map(([key, agent]) => [key.toLowerCase(), agent as ICharacterAgent]));
-  const keys = checkCharacters(config.characters);
+  const keys = checkCharacters(config?.characters);
   const missing = keys.filter((key) => !byKey.has(key.toLowerCase()));
   if (missing.length > 0)
     throw new SceneError(

@@ -35,14 +35,13 @@ export const responsesIn = (
     if (entry.type === 'session-opened') for (const { id, name } of entry.seats) names.set(id, name);
     if (entry.type === 'cue-given')
       asked.set(entry.cue.id, { seat: entry.cue.seat, beat: beatOf(entry.cue), kind: entry.cue.kind });
-    if (entry.type !== 'signal-heard') continue;
-    const { signal } = entry;
-    if (signal.type !== 'reply' && signal.type !== 'failed') continue;
-    const cue = asked.get(signal.cue);
-    if (cue?.kind !== 'line') continue;
-    const character = names.get(cue.seat) ?? cue.seat;
-    if (signal.type === 'failed') failures.push({ beat: cue.beat, character, error: signal.why, at: signal.at });
-    else responses.push(response(signal, cue.beat, character));
+    if (entry.type === 'cue-missed' && entry.cue.kind === 'line' && entry.code !== 'S4-121') {
+      const { seat } = entry.cue;
+      failures.push({ beat: beatOf(entry.cue), character: names.get(seat) ?? seat, error: entry.why, at: entry.at });
+    }
+    if (entry.type !== 'signal-heard' || entry.signal.type !== 'reply') continue;
+    const cue = asked.get(entry.signal.cue);
+    if (cue?.kind === 'line') responses.push(response(entry.signal, cue.beat, names.get(cue.seat) ?? cue.seat));
   }
   return { responses, failures };
 };

@@ -205,6 +205,34 @@ test.each([
   expect(stage.err).toContain(sentence);
 });
 
+test('an empty character file is told by the name of the character alone', async () => {
+  const stage = new Stage();
+  cpSync(join(bundled, 'the-diary', '.claude'), join(stage.folder, '.claude'), { recursive: true });
+  writeFileSync(join(stage.folder, '.claude', 'agents', 'lee.md'), '  \n');
+
+  expect(await stage.run('scene', 'Dan is late. Goal: Dan apologizes.', '--characters', 'dan,lee')).toBe(1);
+  expect(stage.err).toContain("Failed to load character 'lee'. Ensure .claude/agents/lee.md exists in your project.");
+  expect(stage.err).not.toContain('two to five');
+});
+
+test('a folder is played by the scene or the story in it; nothing at all says what to write', async () => {
+  const stage = new Stage();
+
+  expect(await play(stage, join(bundled, 'the-letter'))).toBe(0);
+  expect(await stage.run('scene', stage.folder)).toBe(1);
+  expect(stage.err).toContain('has neither scene.yaml nor story.yaml');
+  expect(await stage.run('scene')).toBe(1);
+  expect(stage.err).toContain('No scene was named');
+});
+
+test('a prompt without a goal says what counts as one', async () => {
+  const stage = new Stage();
+  cpSync(join(bundled, 'the-diary', '.claude'), join(stage.folder, '.claude'), { recursive: true });
+
+  expect(await play(stage, 'It rains. Dan and Priya wait for the last bus.', '--max-beats', '2')).toBe(0);
+  expect(stage.out).toContain('its last sentence counts as one: Dan and Priya wait for the last bus');
+});
+
 test('a prompt without characters says how to cast them', async () => {
   const stage = new Stage();
   mkdirSync(join(stage.folder, 'empty'));

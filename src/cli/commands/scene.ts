@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isSceneFile, isStory, readSceneFile } from '../../scene/scene-file.ts';
 import { writeStartingProject } from '../../scene/starting-project.ts';
@@ -18,11 +19,26 @@ export const run: Run = async (world, { args: [words = ''], options }) => {
   const [first, ...rest] = words.trim().split(/\s+/u);
   if (first === 'new' && rest.length <= 1) return beginProject(world, rest[0] ?? '.');
   if (first === 'why' && rest.length === 2) return sayWhy(world, rest[0]!, rest[1]!, options);
-  if (isSceneFile(words)) return playFile(world, resolve(world.cwd, words.trim()), options);
+  if (first === '') throw new UserError(nothingNamed);
+  const path = resolve(world.cwd, words.trim());
+  if (isSceneFile(words)) return playFile(world, path, options);
+  if (isFolder(path)) return playFile(world, fileIn(path, words.trim()), options);
   const id = world.newId();
   const request = fromPrompt(world, words, options, id);
   const memory = options.remember === true ? join(request.project, 'memory') : null;
   return (await holdScene(world, request, memory, id)).code;
+};
+
+const nothingNamed =
+  'No scene was named; write: moderato scene scene.yaml, or a prompt in quotes; "moderato scene new" begins a project.';
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** A project is played by its scene, or by its story. */
+const fileIn = (folder: string, written: string): string => {
+  const path = ['scene.yaml', 'story.yaml'].map((name) => join(folder, name)).find((file) => existsSync(file));
+  if (path) return path;
+  throw new UserError(`The folder ${written} has neither scene.yaml nor story.yaml; name the file of a scene.`);
 };
 
 const playFile = async (world: World, path: string, options: Options): Promise<number> => {

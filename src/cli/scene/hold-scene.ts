@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { charactersOf } from '../../formats/scene/cast.ts';
+import { goalIn, namesGoal } from '../../formats/scene/goal.ts';
 import { convene as openSession } from '../../runtime/index.ts';
 import { memoryFolder } from '../../scene/memory/memory-folder.ts';
 import { sceneFolder } from '../../scene/scene-files.ts';
@@ -38,6 +39,8 @@ export const holdScene = async (
     await openSession(desk.host, id, setUp.asked);
     desk.view.remark(`scene: ${harmlessLine(name)}`);
     for (const remark of setUp.remarks) desk.view.remark(remark);
+    if (!setUp.asked.settings?.goal && !namesGoal(prompt))
+      desk.view.remark(`The prompt names no goal; its last sentence counts as one: ${harmlessLine(goalIn(prompt))}.`);
     desk.view.remark(sayVoices(setUp.seats));
     desk.view.remark(`Session ${id}${desk.attendant ? '; ? lists the keys.' : ''}`);
     const code = await runSession(desk, id, { out: options.out });

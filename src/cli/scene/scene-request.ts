@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { characterPath, charactersNamed } from '../../scene/character-files.ts';
-import { nameProblem, type SceneConfig } from '../../scene/scene-config.ts';
+import { characterPath, charactersNamed, loadCharacterDefinition } from '../../scene/character-files.ts';
+import { checkCharacters, nameProblem, type SceneConfig } from '../../scene/scene-config.ts';
 import type { SceneFile } from '../../scene/scene-file.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
@@ -62,19 +62,23 @@ export const fromPrompt = (world: World, prompt: string, options: Options, id: s
 /** Files and folders as they are; names with commas between them are files of the project. */
 const castOf = ({ cwd }: World, project: string, options: Options, names: unknown): string[] => {
   const given: readonly string[] = options.characters ?? [];
-  if (given.length === 0)
-    return Array.isArray(names) ? names.map((name) => characterPath(String(name), project)) : wrongCast();
+  if (given.length === 0) return filesOf(names, project);
   return given.flatMap((written) =>
     existsSync(resolve(cwd, written))
       ? [written]
-      : written
-          .split(',')
-          .map((name) => name.trim())
-          .filter(Boolean)
-          .map((name) => characterPath(name, project)),
+      : filesOf(
+          written
+            .split(',')
+            .map((name) => name.trim())
+            .filter(Boolean),
+          project,
+        ),
   );
 };
 
-const wrongCast = (): never => {
-  throw new UserError('The characters are not a list of names; write characters: [alice, bob].');
-};
+/** Each is read once before the table is set, so that whatever is wrong with a character is told by its name. */
+const filesOf = (names: unknown, project: string): string[] =>
+  checkCharacters(names).map((name) => {
+    loadCharacterDefinition(name, project);
+    return characterPath(name, project);
+  });

@@ -11,7 +11,7 @@ type ScenePen = Pen<SceneMemory, SceneFact>;
 /** Beats that bring nothing new before something happens. */
 export const dullBeats = 3;
 /** Beats that have nothing to do with the scene before something happens: short lines often seem so. */
-const strayBeats = 6;
+const strayBeats = 5;
 /** Beats without a step towards the goal before something happens. */
 const slowBeats = 12;
 

@@ -10,6 +10,9 @@ export const goalIn = (prompt: string): string => {
   return oneLine(sentencesOf(oneLine(prompt.replace(settingLine, ''))).at(-1) ?? prompt);
 };
 
+/** Whether somebody wrote down a goal. */
+export const namesGoal = (prompt: string): boolean => goalMark.test(prompt);
+
 const settingLine = /(?:^|\s)setting\s*[:：][^\n]*/giu;
 
 /** Where it plays: what stands after "setting:" on its line; null where nobody said. */

@@ -22,7 +22,7 @@ export interface SceneMemory {
   readonly present: readonly SeatId[];
   readonly parts: Readonly<Record<SeatId, PartMemory>>;
   /** The last lines, whoever spoke them. */
-  readonly recent: readonly { readonly speaker: SeatId; readonly content: string }[];
+  readonly recent: readonly RecentLine[];
   readonly unable: readonly SeatId[];
   readonly judged: { readonly complete: boolean; readonly confidence: number } | null;
   /** Beats in a row that brought nothing new, left the scene, closed it, or had everybody fail. */
@@ -38,6 +38,14 @@ export interface SceneMemory {
   readonly eventFor: number;
   readonly usedStock: readonly number[];
   readonly counts: SceneCounts;
+}
+
+export interface RecentLine {
+  readonly speaker: SeatId;
+  readonly content: string;
+  readonly beat: number;
+  /** It has nothing to do with the scene: whoever goes on from there does not come back to it. */
+  readonly strays?: true;
 }
 
 export interface SceneCounts {
@@ -135,7 +143,10 @@ const spoken = (own: SceneMemory, seat: SeatId, line: SceneTurn, session: Sessio
   return {
     ...withPart(own, seat, (part) => afterLine(part, line, words)),
     progress: progressWith(own.clauses, own.progress, { ...line, speaker }),
-    recent: line.action === 'react' ? own.recent : [...own.recent, { speaker: seat, content: words }].slice(-linesKept),
+    recent:
+      line.action === 'react'
+        ? own.recent
+        : [...own.recent, { speaker: seat, content: words, beat: line.beat }].slice(-linesKept),
     counts: {
       ...own.counts,
       lines: own.counts.lines + 1,
@@ -213,19 +224,23 @@ const withPart = (own: SceneMemory, seat: SeatId, change: (part: PartMemory) => 
 
 /** A beat is dull when nobody spoke, or when it only said again what was said. */
 const dullFrom = 0.7;
-/** From this distance on a line has nothing to do with the scene. */
-const farFromScene = 0.97;
+/** Beyond this distance a line has nothing to do with the scene: well over the ear's line, whichever ear hears it. */
+const farFromScene = 0.55;
 
 const played = (own: SceneMemory, { heard }: Extract<SceneFact, { type: 'beat-played' }>): SceneMemory => {
   const measured = heard.reduce((sofar, line) => withPart(sofar, line.seat, (part) => afterMeasure(part, line)), own);
   const spoken = heard.filter((line) => line.spoken);
   const isDull = heard.length === 0 || (spoken.length > 0 && spoken.every(({ repetition }) => repetition >= dullFrom));
-  const isStray = spoken.length > 0 && spoken.every(({ scene }) => scene >= farFromScene);
+  const strays = spoken.filter(({ scene }) => scene > farFromScene).map(({ seat }) => seat);
+  const isStray = spoken.length > 0 && strays.length === spoken.length;
   const allFailed = own.unable.length > 0 && own.unable.length >= own.present.length;
   const isClosed = haveClosed(own.present.map((seat) => own.parts[seat] ?? newPart));
   return {
     ...measured,
     step: 'played',
+    recent: own.recent.map((line) =>
+      line.beat === own.beat && strays.includes(line.speaker) ? { ...line, strays: true } : line,
+    ),
     dull: isDull ? own.dull + 1 : 0,
     stray: isStray ? own.stray + 1 : 0,
     failed: allFailed ? own.failed + 1 : 0,

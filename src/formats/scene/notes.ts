@@ -4,6 +4,7 @@ import { standingOf } from './completion.ts';
 import { dullBeats } from './events.ts';
 import type { NoteKind, SceneFact } from './fact.ts';
 import type { SceneMemory } from './memory.ts';
+import { driftingLines } from './part.ts';
 import { isPresent } from './presence.ts';
 import { mostInterruptions } from './publish.ts';
 import { readScript } from './script.ts';
@@ -20,9 +21,8 @@ export interface Note {
 /** From this share of the goal, or of the beats, the scene is wound up. */
 const nearlyThere = 0.8;
 const asGoodAsThere = 0.95;
-/** A character that was present and silent for so long is encouraged; one that drifts so often is reminded. */
+/** A character that was present and silent for so long is encouraged. */
 const passiveBeats = 8;
-const driftingLines = 4;
 /** Nobody is corrected more often than this. */
 const patience = 5;
 
@@ -109,7 +109,7 @@ const personalNote = (table: Table<SceneMemory>, to: SeatId, beat: number): Note
   if (part.astray >= driftingLines)
     return note(
       `You are drifting from your character: ${lineOf(table, to)} Answer as ${name} would.`,
-      `${part.astray} lines in a row were far from ${name}.`,
+      `${part.astray} lines were far from ${name}.`,
     );
   if (part.silentFor >= passiveBeats && !isReserved(table, to))
     return note(tooPassive, `${name} was silent for ${part.silentFor} beats.`);

@@ -7,7 +7,7 @@ export interface PartMemory {
   readonly lines: readonly string[];
   readonly silentFor: number;
   readonly interruptedRun: number;
-  /** Lines in a row that were far from the persona. */
+  /** Lines that were far from the persona; each that is near makes up for one. */
   readonly astray: number;
   readonly closing: boolean;
   readonly final: boolean;
@@ -31,8 +31,11 @@ export const newPart: PartMemory = {
 /** As many of its lines are kept as the measures look back on. */
 const linesKept = 3;
 
-/** From this distance on a line is far from its character. */
-const farFromPersona = 0.97;
+/** Beyond this distance a line is far from its character: well over the ear's line, whichever ear hears it. */
+const farFromPersona = 0.55;
+
+/** So many such lines, and the character is reminded of who it is. */
+export const driftingLines = 3;
 
 /** Somebody who speaks of prompts and models has left the scene altogether. */
 export const outOfCharacter = 2;
@@ -57,7 +60,10 @@ export const afterSilence = (part: PartMemory, offstage: boolean): PartMemory =>
 
 export const afterMeasure = (part: PartMemory, { persona }: LineMeasure): PartMemory => ({
   ...part,
-  astray: persona === outOfCharacter ? part.astray + 4 : persona >= farFromPersona ? part.astray + 1 : 0,
+  astray:
+    persona === outOfCharacter
+      ? part.astray + driftingLines
+      : Math.max(0, part.astray + (persona > farFromPersona ? 1 : -1)),
 });
 
 /** Whether these characters have come to an end with each other. */

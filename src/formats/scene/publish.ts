@@ -113,6 +113,7 @@ const measuresFor = (table: Table<SceneMemory>, held: Held): readonly Measure[] 
   const seat = table.seats.find(({ id }) => id === held.cue.seat)!;
   const own = parts[seat.id]?.lines ?? [];
   const lines = recent.map(({ content }) => content);
+  const landmarks = recent.filter(({ strays }) => !strays).map(({ content }) => content);
   return [
     {
       name: 'persona',
@@ -121,7 +122,7 @@ const measuresFor = (table: Table<SceneMemory>, held: Held): readonly Measure[] 
       against: [seat.persona.text ?? seat.persona.line, table.topic, ...own, ...lines],
     },
     { name: 'repetition', of: 'repetition', text, against: [...new Set([...own, ...lines])] },
-    { name: 'scene', of: 'drift', text, against: [table.topic, ...lines] },
+    { name: 'scene', of: 'drift', text, against: [table.topic, ...landmarks] },
   ];
 };
 

@@ -25,8 +25,9 @@ export const agentVoice = (agent: ICharacterAgent): Voice => {
   };
 };
 
-const answerFrom = (response: CharacterResponse | null | undefined, free: Usage): VoiceAnswer => {
-  const raw = typeof response?.raw === 'string' ? response.raw : '';
+const answerFrom = (given: CharacterResponse | string | null | undefined, free: Usage): VoiceAnswer => {
+  const response = typeof given === 'string' ? null : given;
+  const raw = [given, response?.raw].find((text) => typeof text === 'string') ?? '';
   const text = isWellFormed(response) ? writeReply(response.parsed) : raw.trim() === '' ? '[SILENT]' : raw;
   return { text, ...(text !== raw && { data: { raw } }), usage: response?.usage ?? free };
 };
