@@ -1,8 +1,11 @@
 /** A part in an arc: who brings the matter up, who it is about, and everyone else. */
 export type Part = 'lead' | 'other' | 'third';
 
-/** One way to play a step: tone, action (or none), words. Words with a slot that can't be filled are not used. */
-export type Variant = readonly [tone: string, action: string, words: string];
+/**
+ * One way to play a step: tone, action (or none), words, and what must have been said last for it to fit. Words with a slot
+ * that can't be filled are not used.
+ */
+export type Variant = readonly [tone: string, action: string, words: string, after?: RegExp];
 
 /** What somebody does next in an arc. */
 export interface Step {
