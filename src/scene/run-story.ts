@@ -25,8 +25,20 @@ export const runStory = async (story: StoryFile, options: SceneOptions = {}): Pr
   return results;
 };
 
-/** The scene with what its characters bring along; what its writer laid down comes first. */
-export const withMemories = (config: SceneConfig, memories: Readonly<Record<string, string>>): SceneConfig => ({
+/** The scene with what its characters bring along: what they remember, and what its writer laid down. */
+export const withMemories = (config: SceneConfig, memories: Memories): SceneConfig => ({
   ...config,
-  script: { ...config.script, memories: { ...memories, ...config.script?.memories } },
+  script: { ...config.script, memories: bothMemories(memories, config.script?.memories ?? {}) },
 });
+
+type Memories = Readonly<Record<string, string>>;
+
+export const bothMemories = (kept: Memories, written: Memories): Memories => {
+  const keptOf = (name: string): string | undefined =>
+    Object.entries(kept).find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];
+  const joined = Object.entries(written).map(([name, text]) => [name, [keptOf(name), text].filter(Boolean).join('\n')]);
+  const others = Object.entries(kept).filter(
+    ([name]) => !Object.keys(written).some((other) => other.toLowerCase() === name.toLowerCase()),
+  );
+  return Object.fromEntries([...others, ...joined]);
+};

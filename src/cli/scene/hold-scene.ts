@@ -3,6 +3,7 @@ import { charactersOf } from '../../formats/scene/cast.ts';
 import { goalIn, namesGoal } from '../../formats/scene/goal.ts';
 import { convene as openSession } from '../../runtime/index.ts';
 import { memoryFolder } from '../../scene/memory/memory-folder.ts';
+import { bothMemories } from '../../scene/run-story.ts';
 import { sceneFolder } from '../../scene/scene-files.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
 import { exitCode } from '../exit-code.ts';
@@ -56,7 +57,7 @@ const settingsOf = async (world: World, { settings, prompt, options }: SceneRequ
   const { seats } = await readSetUp(world, 'scene', prompt, options, settings);
   const memories = await memoryFolder(memory).recalled(charactersOf({ seats }));
   const script = (settings.script ?? {}) as { memories?: Record<string, string> };
-  return { ...settings, script: { ...script, memories: { ...memories, ...script.memories } } };
+  return { ...settings, script: { ...script, memories: bothMemories(memories, script.memories ?? {}) } };
 };
 
 /** What the characters take away; nothing, where the scene was left before its end. */

@@ -40,6 +40,9 @@ const listed = (names: readonly string[]): string =>
 /** How a direction begins in a character's record. */
 export const notePrefix = 'DIRECTOR NOTE: ';
 
+/** How a memory begins there. */
+export const memoryPrefix = 'You remember: ';
+
 /** How a fact reads in a briefing, or to those who read along; null where it is no news for them. */
 export const recounts = (entry: Entry<SceneFact>, table: Table<SceneMemory>, seat?: SeatId): string | null => {
   if (entry.type !== 'noted') return null;
@@ -77,7 +80,7 @@ const recount = (fact: SceneFact, table: Table<SceneMemory>): string | null => {
     case 'silence':
       return fact.offstage ? null : `You stayed silent${fact.nonverbal ? ` (${fact.nonverbal})` : ''}.`;
     case 'remembered':
-      return `You remember: ${fact.text}`;
+      return `${memoryPrefix}${fact.text}`;
     case 'overheard':
       return fact.line === '' ? null : `You hear this being said: ${fact.line}`;
     default:

@@ -8,12 +8,15 @@ import { character, SceneTable, scenePrompt } from '../../../testing/scene-table
 import { improvise } from '../improv.ts';
 import { arcs } from '../scene/arcs/index.ts';
 import { deedLines } from '../scene/deed-lines.ts';
+import { inMannerOf, mannerOf } from '../scene/manner.ts';
 
 const slots: Readonly<Record<string, string>> = {
   loss: 'we lost a client',
   Loss: 'We lost a client',
   fault: 'missed the deadline',
   secret: 'hid the letter',
+  what: 'to call',
+  for: 'for everything',
 };
 const filled = (words: string): string =>
   words.replace(/^\{(?:work|home)\}/u, '').replace(/\{(\w+)\}/gu, (_, slot: string) => slots[slot] ?? 'Robin');
@@ -31,10 +34,51 @@ test('every line that stands for a deed does it', () => {
       nonverbal: filled(nonverbal),
       action: deed === 'interrupt' ? 'interrupt' : 'speak',
     };
-    return !does(deedCalled(deed), act);
+    const plain = { ...act, content: inMannerOf({ isPlain: true, prefers: null }, act.content) };
+    return ![act, plain].every((each) => does(deedCalled(deed), each));
   });
 
   expect(failing).toEqual([]);
+});
+
+test('who is plain says it plainly, who is formal does not, and both do what they say', () => {
+  const plain = { ...character('ann'), persona: { line: 'Blunt, quick, always joking.' } };
+  const formal = { ...character('bo'), persona: { line: 'Precise, polite and reserved.' } };
+  const words = 'I am sorry, and I will not say that it is nothing. I do not know how long that is.';
+
+  expect(inMannerOf(mannerOf(plain), words)).toBe(
+    'I’m sorry, and I won’t say that it’s nothing. I don’t know how long that is.',
+  );
+  expect(inMannerOf(mannerOf(formal), words)).toBe(words);
+});
+
+test('who says little chooses the shorter words', () => {
+  const seats = ['Says little, in short sentences.', 'Talkative and eloquent.'].map((line) => ({
+    ...character('nora'),
+    persona: { line },
+  }));
+  const letters = seats.map((nora) =>
+    played(scenes[2]![1], [nora, character('jan')], 5)
+      .turns.filter(({ seat }) => seat === 'nora')
+      .reduce((sum, { text }) => sum + text.length, 0),
+  );
+
+  expect(letters[0]).toBeLessThan(letters[1]!);
+});
+
+test('an answer fits what it answers', () => {
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const said = played(scenes[2]![1], scenes[2]![2], seed).said.join('\n');
+    expect(said.includes('Not tomorrow')).toBe(said.includes('We could talk tomorrow'));
+    expect(said.includes('It is not nothing')).toBe(said.includes('It is nothing'));
+  }
+});
+
+test('nobody apologizes twice because the scene is to be closed', () => {
+  for (let seed = 1; seed <= 6; seed += 1) {
+    const said = played(scenes[2]![1], scenes[2]![2], seed).said.filter((line) => /I am (?:so )?sorry/u.test(line));
+    expect(said.length).toBeLessThanOrEqual(1);
+  }
 });
 
 const cast = (...names: string[]): Seat[] => names.map((name) => character(name.toLowerCase()));
@@ -62,6 +106,11 @@ const scenes: readonly (readonly [arc: string, prompt: string, seats: readonly S
     'confrontation',
     'Priya confronts Dan because Dan read her diary. Goal: Dan takes responsibility and promises never to do it again.',
     cast('Priya', 'Dan'),
+  ],
+  [
+    'thanks',
+    'The new client has signed, and they celebrate. Goal: Alice thanks Bob for his patience, Bob promises to stay.',
+    cast('Alice', 'Bob', 'Cleo'),
   ],
   [
     'neutral',

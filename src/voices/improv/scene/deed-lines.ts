@@ -3,6 +3,7 @@ import type { Variant } from './arc.ts';
 /** How anybody does a deed that the goal asks for and the arc does not hold. Each line does what it stands for. */
 export const deedLines: Readonly<Record<string, readonly Variant[]>> = {
   refuse: [
+    ['firm', 'shakes the head', 'No. I refuse {what}.'],
     ['firm', 'shakes the head', 'No. I refuse. Not like this.'],
     ['final', 'stands up', 'The answer is no, and I will not change it.'],
   ],
@@ -19,6 +20,7 @@ export const deedLines: Readonly<Record<string, readonly Variant[]>> = {
     ['agreed', '', 'That works for me. Agreed.'],
   ],
   promise: [
+    ['earnest', 'one hand on the heart', 'I promise {what}, {to}. You have my word.'],
     ['earnest', 'one hand on the heart', 'I promise you that, {to}.'],
     ['earnest', '', 'You have my word.'],
   ],
@@ -46,6 +48,7 @@ export const deedLines: Readonly<Record<string, readonly Variant[]>> = {
     ['warm', 'holds out a hand', 'Friends again?'],
   ],
   thank: [
+    ['grateful', '', 'Thank you {for}, {to}. I mean it.'],
     ['grateful', '', 'Thank you, {to}. I mean it.'],
     ['grateful', 'bows a little', 'Thank you. I am grateful.'],
     ['moved', '', 'I wanted to say thank you, too.'],
@@ -53,6 +56,7 @@ export const deedLines: Readonly<Record<string, readonly Variant[]>> = {
     ['shy', 'looks up', 'Thanks. I should have said it sooner.'],
   ],
   decide: [
+    ['decided', 'straightens up', 'I have decided {what}. There, it is said.'],
     ['decided', 'straightens up', 'I have decided. I will do it.'],
     ['calm', '', 'I have made up my mind. My decision is made.'],
   ],

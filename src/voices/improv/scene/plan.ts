@@ -34,6 +34,7 @@ export const planFor = (situation: Situation): Plan => {
     if (!seat) return [];
     const { by, to, ...rest } = step;
     const listener = seatOf(to);
+    if (to && !listener) return [];
     if (by === 'third') turn += 1;
     return [{ ...rest, seat, part: by, isClosing, ...(listener && listener !== seat && { to: listener }) }];
   };
@@ -81,11 +82,11 @@ const withBridges = (steps: readonly Planned[], parts: Plan['parts']): Planned[]
   });
 
 const bridges: readonly Variant[] = [
-  ['quiet', '', 'Go on.'],
-  ['quiet', 'nods', 'I am listening.'],
+  ['quiet', 'nods', 'Go on.'],
+  ['quiet', 'waits', 'And?'],
   ['low', '', 'I know.'],
-  ['soft', '', 'I hear you.'],
-  ['thoughtful', 'looks away', 'Yes. Yes, I suppose so.'],
+  ['quiet', 'looks up', 'Say the rest as well.'],
+  ['dry', '', 'I am still listening.'],
 ];
 
 /** Optional steps are left out by chance, so that two scenes of one kind differ. */
@@ -153,7 +154,10 @@ export const openSteps = ({ steps }: Plan, lines: readonly HeardLine[]): readonl
   let next = 0;
   const since: HeardLine[] = [];
   for (const line of lines.filter(({ action }) => action !== 'react')) {
-    const taken = before.findIndex((step, at) => at >= next && isTaken(step, line, at === next));
+    const due = before[next];
+    const early = before.findIndex((step, at) => at > next && step.deed !== undefined && isTaken(step, line));
+    const isDue = due !== undefined && isTaken(due, line) && (early < 0 || isAsWritten(due, line));
+    const taken = isDue ? next : early;
     if (next === before.length) since.push(line);
     if (taken >= 0) next = taken + 1;
   }
@@ -161,6 +165,10 @@ export const openSteps = ({ steps }: Plan, lines: readonly HeardLine[]): readonl
   return [...before.slice(next), ...closing];
 };
 
-/** The step that is due is taken by any words of its character; a later one only by its deed. */
-const isTaken = ({ seat, deed }: Planned, line: HeardLine, isDue: boolean): boolean =>
-  seat.id === line.seat.id && (deed === undefined ? isDue : does(deedCalled(deed), line));
+/** A step is taken by any words of its character; one with a deed only by doing it. */
+const isTaken = ({ seat, deed }: Planned, line: HeardLine): boolean =>
+  seat.id === line.seat.id && (deed === undefined || does(deedCalled(deed), line));
+
+/** Words may happen to do something that comes later; in the tone of the step that is due, they belong to that. */
+const isAsWritten = ({ lines, deed }: Planned, { tone }: HeardLine): boolean =>
+  deed !== undefined || lines.some(([written]) => written === tone);

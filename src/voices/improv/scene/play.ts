@@ -1,12 +1,11 @@
 import { pick } from '../../../engine/index.ts';
 import { deedCalled, does } from '../../../formats/scene/deeds.ts';
 import { writeLine } from '../../../formats/scene/line-form.ts';
-import { fill, type Slots } from '../phrases.ts';
-import type { Variant } from './arc.ts';
+import { notePrefix } from '../../../formats/scene/told.ts';
 import { openSteps, type Plan, type Planned, planFor } from './plan.ts';
-import { inPerson, readSceneText, thingIn } from './scene-text.ts';
 import type { HeardLine, Situation } from './situation.ts';
-import { isHot, truthsOf } from './temper.ts';
+import { isHot } from './temper.ts';
+import { wordingOf } from './wording.ts';
 
 /** What a character has in mind for this beat. */
 export interface Intention {
@@ -30,11 +29,11 @@ const reactions: readonly (readonly [tone: string, action: string])[] = [
 
 /** Decides what to do now: the step that is due is somebody's, and everyone else holds back. */
 export const intend = (situation: Situation): Intention => {
-  const { me, notes, lines, quietFor } = situation;
+  const { me, lines, quietFor } = situation;
   if (situation.isOffstage) return silence(situation, 'I am not there.');
   const plan = planFor(situation);
   const open = openSteps(plan, lines);
-  const hurry = /\b(?:close the scene|wrapping up)\b/iu.test(notes) && !isFreshDeed(plan, lines);
+  const hurry = isPressed(situation) && !isFreshDeed(plan, lines);
   const due = open.find((step) => !(hurry && isIdle(step))) ?? open[0];
   if (due?.isClosing) {
     const mine = open.find((step) => step.seat.id === me.id);
@@ -45,6 +44,15 @@ export const intend = (situation: Situation): Intention => {
   return isMoved(situation)
     ? react(situation)
     : silence(situation, due ? `It is for ${due.seat.name} to speak.` : 'Everything is said.');
+};
+
+/** Nobody drops everything at the first sign: what is on the way is still said. */
+const patience = 3;
+
+const isPressed = ({ notes, briefing }: Situation): boolean => {
+  const asks = /\b(?:close the scene|wrapping up)\b/iu;
+  const asked = briefing.record.filter(({ text }) => text.startsWith(notePrefix) && asks.test(text));
+  return asks.test(notes) && asked.length > patience;
 };
 
 /** What was just done deserves an answer, however late it is. */
@@ -61,7 +69,7 @@ const isIdle = ({ deed, name, isClosing }: Planned): boolean => deed === undefin
 
 const perform = (situation: Situation, plan: Plan, step: Planned): Intention => {
   const { lines, me, draw, event } = situation;
-  const [tone, action, words] = chosen(situation, plan, step);
+  const [tone, action, words] = wordingOf(situation, plan, step);
   const before = lines.findLast(({ action }) => action !== 'react');
   const cuts =
     step.cutsIn === true &&
@@ -86,51 +94,6 @@ const perform = (situation: Situation, plan: Plan, step: Planned): Intention => 
   };
 };
 
-/** One of the ways to play the step that can be filled, was not heard yet, and rather one that says something of my own. */
-const chosen = (situation: Situation, plan: Plan, step: Planned): Variant => {
-  const { lines, draw } = situation;
-  const heard = lines.map(({ content }) => content.toLowerCase());
-  const said = (words: string): boolean => heard.some((line) => line.includes(words.toLowerCase().slice(0, 24)));
-  const slots = slotsFor(situation, plan, step, said);
-  const world = readSceneText(situation.briefing.topic).isWork ? 'work' : 'home';
-  const possible = step.lines.flatMap(([tone, action, words]) => {
-    const [, place, plain = words] = /^\{(work|home)\}(.*)$/u.exec(words) ?? [];
-    const filled = place === undefined || place === world ? fill(plain, slots) : null;
-    const variant: Variant = [tone, fill(action, slots) ?? '', sentenceCase(filled ?? '')];
-    return filled ? [{ variant, isOwn: words === '{truth}' }] : [];
-  });
-  const own = possible.filter(({ isOwn }) => isOwn);
-  const fresh = possible.filter(({ variant: [, , words] }) => !said(words));
-  const pool = own.length > 0 ? own : fresh.length > 0 ? fresh : possible;
-  return pick(pool, draw(step.name))?.variant ?? ['calm', '', 'I hear you.'];
-};
-
-const slotsFor = (situation: Situation, { parts }: Plan, step: Planned, said: (words: string) => boolean): Slots => {
-  const { me, briefing, cast } = situation;
-  const text = readSceneText(briefing.topic);
-  const fault = text.fault(parts.other.name);
-  const thing = (fault && thingIn(fault)) ?? text.matter?.replace(/^the /iu, '');
-  const third = cast.find((seat) => seat !== parts.lead && seat !== parts.other);
-  const secret = text.fault(step.seat.name);
-  const listener = step.to?.name;
-  return {
-    lead: parts.lead.name,
-    other: parts.other.name,
-    third: third?.name,
-    to: listener ?? parts.lead.name,
-    thing,
-    matter: text.matter ?? (thing && `the ${thing}`),
-    fault: fault ? inPerson(fault, 'I', parts.lead.name) : undefined,
-    yourfault: fault ? inPerson(fault, 'you') : undefined,
-    secret: secret ? inPerson(secret, 'I', listener) : undefined,
-    loss: text.loss ?? undefined,
-    Loss: text.loss ? sentenceCase(text.loss) : undefined,
-    truth: truthsOf(me, listener).find((words) => !said(words)),
-  };
-};
-
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Where one falls into somebody's words: at what gives them away, else at their last two words. */
 const phraseOf = (content: string): string => {
   const telling = /\b(?:explain|reasons|tried|promise|because|told|fact)\b/iu.exec(content)?.[0];
@@ -151,8 +114,9 @@ const answerTo = (event: string): string => answers.find(([sign]) => sign.test(e
 const isMoved = ({ lines, me, draw }: Situation): boolean =>
   lines.length > 1 && !lines.slice(-4).some(({ seat }) => seat.id === me.id) && draw('moved') < 0.16;
 
-const react = ({ draw }: Situation): Intention => {
-  const [tone, action] = pick(reactions, draw('reaction'))!;
+const react = ({ draw, lines }: Situation): Intention => {
+  const fresh = reactions.filter(([, action]) => !lines.some(({ nonverbal }) => nonverbal === action));
+  const [tone, action] = pick(fresh.length > 0 ? fresh : reactions, draw('reaction'))!;
   return {
     text: writeLine({ action: 'react', tone, content: action, nonverbal: action }),
     want: 'a little',

@@ -1,8 +1,8 @@
-import { type Briefing, chance, type Seat } from '../../../engine/index.ts';
+import { type Briefing, chance, type Seat, sentencesOf } from '../../../engine/index.ts';
 import { type Clause, clausesOf } from '../../../formats/scene/clause.ts';
 import { goalIn } from '../../../formats/scene/goal.ts';
 import { readLine, type SceneLine } from '../../../formats/scene/line-form.ts';
-import { notePrefix } from '../../../formats/scene/told.ts';
+import { memoryPrefix, notePrefix } from '../../../formats/scene/told.ts';
 
 /** A line that was heard. */
 export interface HeardLine extends SceneLine {
@@ -21,6 +21,8 @@ export interface Situation {
   readonly event: string | null;
   /** Beats in which I and, as far as I heard, everyone stayed silent. */
   readonly quietFor: number;
+  /** What I bring along, as I would say it. */
+  readonly remembered: readonly string[];
   /** Directions for this beat. */
   readonly notes: string;
   readonly isOffstage: boolean;
@@ -52,9 +54,18 @@ export const readSituation = (briefing: Briefing): Situation => {
     lines,
     event: since.findLast((text) => text.startsWith('[EVENT: '))?.slice(8, -1) ?? null,
     quietFor: since.filter((text) => text.startsWith('You stayed silent')).length,
+    remembered: record.flatMap(({ text }) => (text.startsWith(memoryPrefix) ? ownWords(text) : [])),
     notes: since.filter((text) => text.startsWith(notePrefix)).join('\n'),
     isOffstage: Array.isArray(cue.heardBy) && cue.heardBy.length === 1 && cast.length > 1,
     draw: (label) => chance(seed, cue.asOf, `${me.id} ${label}`),
     fate: (label) => chance(seed, 0, label),
   };
 };
+
+/** What was laid down for me to remember, not what was noted of earlier scenes. */
+const ownWords = (text: string): readonly string[] =>
+  text
+    .slice(memoryPrefix.length)
+    .split('\n')
+    .flatMap(sentencesOf)
+    .filter((sentence) => /^I\b/u.test(sentence) && !sentence.includes('"'));

@@ -11,13 +11,17 @@ const sections = /^#+\s*(?:scene|secret|want|motiv|knows|believe|stake)/iu;
 const direction =
   /\b(?:should|must|try to|scene|goal|initially|at first|start|do not|don['’]t|never|always|when(?:ever)?|if|unless|open to)\b/iu;
 
-/** What a character has on its mind, in its own words: its points, and what its file says to it about the scene. */
-export const truthsOf = ({ persona }: Seat, listener: string | undefined): readonly string[] => {
-  const points = (persona.points ?? []).map(({ text }) => text);
-  return [...points, ...bullets(persona.text ?? '').flatMap((bullet) => firstPerson(bullet, listener) ?? [])].map(
-    ended,
-  );
-};
+/** What a character has on its mind, in its own words: what it remembers, its points, and what its file tells it. */
+export const truthsOf = (
+  { persona }: Seat,
+  listener: string | undefined,
+  remembered: readonly string[] = [],
+): readonly string[] =>
+  [
+    ...remembered.map((words) => (listener === undefined ? words : addressing(words, listener))),
+    ...(persona.points ?? []).map(({ text }) => text),
+    ...bullets(persona.text ?? '').flatMap((bullet) => firstPerson(bullet, listener) ?? []),
+  ].map(ended);
 
 const bullets = (text: string): string[] => {
   const found: string[] = [];

@@ -24,14 +24,16 @@ evade: other to lead
   evasive | looks out of the window | Do you remember how easy everything used to be?
   evasive | gets up and sits down again | Never mind. It is late. We could talk tomorrow.
 press: lead to other
-  patient | waits | It is not nothing. You only smile like that when you are afraid.
-  firm | | No. Not tomorrow. You would not have asked me here for that.
+  patient | waits | It is not nothing. You only smile like that when you are afraid. | after nothing
+  firm | | No. Not tomorrow. You have been carrying this about all evening. | after tomorrow
+  patient | | I remember. You could look me in the eye then. | after remember
   patient | moves the chair closer | Whatever it is, I would rather hear it from you.
 fear: other to lead
   afraid | voice low | If I tell you, you will never look at me the same way, and I could not bear it if you—
   afraid | grips the table | You have to promise not to be angry before I have finished, because it is not what you—
 cut in: lead to other, cuts in
-  urgent | | Stop deciding for me what I can bear.
+  urgent | | Stop deciding for me what I can bear. | after bear
+  wry | | I promise nothing before I have heard it. Go on. | after promise
   gentle | | Look at me. I am still here.
 support: third to other
   gentle | puts a hand on {other}’s arm | It only gets heavier, you know.
@@ -53,7 +55,8 @@ shock: lead to other
   stunned | stands up | All this time. Every time I asked you, and you looked me in the eye.
   numb | | Say that again. Slowly.
 answer: other to lead
-  ashamed | | Too long. I lost count of the times I nearly did.
+  ashamed | | Too long. I lost count of the times I nearly did. | after how long
+  hoarse | | You heard it. I do not think I can say it twice. | after again
   ashamed | wipes both eyes | I know. There is no day on which I did not think of it.
 witness: third to lead, maybe
   soft | | It cost a lot to say that, {lead}.

@@ -41,11 +41,12 @@ calm: third
   calm | | {truth}
 demand: lead to other, does confront
   demanding | | Tell me why, {other}. Not how, not when. Why.
-  demanding | waits | I want an answer. Why did you not come to me first?
+  demanding | waits | I want an answer. Why did you not simply ask me?
   insistent | | Then explain this to me, {other}. I am listening now.
 explain: other to lead, does explain
   worn out | sits down | Because I was afraid. Because every time I tried to tell you, there was something more urgent.
-  worn out | lets both hands fall | Because I saw no other way, and because I was too proud to ask.
+  worn out | lets both hands fall | Because it was easier to go on than to stop and tell you.
+  worn out | | Because I told myself that I did it for you. I nearly believed it.
   quiet | | It started when I said nothing on the first day, and then every day it was harder, because it was already late.
 hurt: lead to other
   hurt | voice breaking | {truth}
@@ -65,6 +66,8 @@ mediate: third, maybe
   hopeful | | You want the same thing, you know. You only want it at different volumes.
   encouraging | nods | That was the hard part. The rest is only work.
 promise: other to lead, does promise, if promise
+  earnest | puts a hand on the table | I promise {what}. Ask me again in a year.
+  earnest | | I promise {what}. You have my word, {lead}.
   earnest | puts a hand on the table | I promise you this: you hear it from me first. From now on, always.
   earnest | | You have my word, {lead}. From now on I come to you before it is too late.
 accept: lead to other, does accept, if accept

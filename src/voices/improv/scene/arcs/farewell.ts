@@ -24,15 +24,16 @@ joke: other to lead
   dry | | You know that nobody will water the plants now.
   teasing | | Did you pack the good kettle? I knew it.
 deflect: lead to other
-  amused | | You would drop it on the stairs, and you know it.
-  soft | laughs | The plants will outlive both of us. You never watered them either.
+  amused | | You would drop it all on the stairs, and you know it. | after carry
+  soft | laughs | The plants will outlive both of us. You never watered them either. | after plants
+  amused | | It is my kettle. You only ever burned it. | after kettle
   soft | | {truth}
 remember: other to lead
   wistful | sits on the suitcase | {truth}
   wistful | | Do you remember the first evening? I do. Every minute of it.
   wistful | touches the wall | I keep thinking of the long evenings when we told each other everything.
 remember too: lead to other
-  moved | | I remember. I remember that you pretended to like it.
+  moved | | Every minute? You fell asleep on the floor before ten. | after first evening
   moved | looks down | I think of it more often than you would believe.
   moved | | {truth}
 gift: third to lead
@@ -43,8 +44,8 @@ crack: other to lead
   unsteady | turns away | I told myself I would not do this. I had a whole cheerful speech and now I—
   unsteady | blinks | It is stupid. People move all the time. It is only that I never thought you would—
 hold: lead to other, cuts in
-  tender | | I know. I had a speech too. It was terrible.
-  tender | | Hey. I am going away, I am not going out.
+  tender | | I know. I had a speech too. It was terrible. | after speech
+  tender | | Hey. I am moving house, I am not moving to the moon. | after move
 unsaid: lead to other
   earnest | takes both hands | {truth}
   earnest | | I would not have got through it all without you. I never said so.
@@ -57,8 +58,9 @@ apologise: other to lead, does apologise, if apologise
   quiet | | And I am sorry for what I said when you told me. I was afraid of exactly this.
   quiet | looks up | I am sorry that I was so difficult about it.
 promise: lead to other, does promise
-  firm | | I promise I will call. Sundays, after supper, from now on.
-  firm | crosses the heart | You have my word: I come back before the leaves fall.
+  firm | | I promise {what}. Sundays, after supper, from now on.
+  firm | crosses the heart | I promise {what}. You have my word, and you know I keep lists.
+  firm | | I promise I will ring you. Sundays, after supper, from now on.
 call: third, maybe
   apologetic | points at the door | It is time. They are waiting.
   soft | picks up the suitcase | I will take this one down.
@@ -72,7 +74,7 @@ goodbye all: third to lead, does farewell, if farewell
   warm | waves | Goodbye, {lead}. Write to us.
   warm | | Farewell, {lead}. And ring when you have arrived.
 last look: other, last
-  quiet | listens to the steps on the stairs | It really is bigger without the boxes.
+  quiet | listens to the steps on the stairs | I never noticed that this place has an echo.
   quiet | | Come on. Somebody has to water the plants.
 `,
 );

@@ -7,6 +7,7 @@ import { interview } from './interview.ts';
 import { negotiation } from './negotiation.ts';
 import { neutral } from './neutral.ts';
 import { reconciliation } from './reconciliation.ts';
+import { thanks } from './thanks.ts';
 
 /** Every arc, the more particular ones first: where two fit, the first one is played. */
 export const arcs: readonly Arc[] = [
@@ -17,5 +18,6 @@ export const arcs: readonly Arc[] = [
   apology,
   negotiation,
   confrontation,
+  thanks,
   neutral,
 ];

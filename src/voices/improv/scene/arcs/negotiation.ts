@@ -27,10 +27,11 @@ position: other to lead
 case: lead to other
   patient | | {truth}
   patient | turns a page | Nobody says you should. But neither of us gets anything if we walk out of here with nothing.
-  measured | | I have looked at it from every side. There is a way in which neither of us loses.
+  measured | | I have looked at it from every side. There is a way in which neither of us loses. | after away|low|worth
 ask: other to lead
   curt | | Then stop circling and name it.
-  curious | raises an eyebrow | And what would that way be?
+  curious | raises an eyebrow | And what would that way be? | after a way
+  cool | | That is a beginning. It is not an offer yet. | after pay|can|third
 first offer: lead to other
   careful | writes something down | What if we split the risk and look at it again after a year?
   careful | pushes a sheet across | Here is my first offer. It is all on this one page.
@@ -41,7 +42,7 @@ balk: other to lead
   sceptical | shakes the head | And who carries it if it fails? I have seen this before, and in the end I was the one who—
 cut in: lead to other, cuts in
   stung | | That is not fair, and you know it. I put in as much as you did.
-  sharp | | Then make a better one, {other}. I am listening.
+  sharp | | Then make a better one, {other}. I am listening. | after offer
   tense | | Stay. Please. I have not finished either.
 ask needs: third
   calm | puts the pen down | Leave the numbers for a moment. What does each of you need, and what would only be nice to have?
@@ -67,8 +68,9 @@ test: other to lead
   probing | runs a finger down the page | Who decides when we disagree?
   wary | | You would sign that? Today?
 answer: lead to other, does propose
-  steady | | Then the other one gets the first chance to take over, at a price we write down now. I would sign that today.
-  steady | nods | We could ask somebody we both trust, and I will sign that today.
+  steady | | Then the other one gets the first chance to take over, at a price we write down now. I would sign that today. | after leave
+  steady | nods | Then we ask somebody we both trust, and we will do what they say. I would sign that. | after disagree
+  steady | holds out the pen | Today. Here. I will sign first, if you like. | after sign that
 agree: other to lead, does agree
   relieved | holds out a hand | Agreed. You have a deal, {lead}.
   satisfied | takes the pen | That works for me. It’s a deal.

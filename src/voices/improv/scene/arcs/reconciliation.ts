@@ -27,7 +27,7 @@ cold: lead to other
   cool | does not offer a chair | You did not come here to talk about that.
 begin: other to lead
   careful | | {truth}
-  careful | takes a breath | No. I came because I have started this letter forty times, and I thought that if I only—
+  careful | takes a breath | No. I came because I have started this letter forty times, and I thought that if I only— | after did not come|didn’t come
   careful | | I was on my way before I had thought about it, and then I stood outside, and I—
 cut in: lead to other, cuts in
   bitter | | And you let me wait. Not one word, {other}.
@@ -45,10 +45,11 @@ own side: other to lead
   quiet | looks at both hands | I told myself you were better off. It was easier than ringing the bell.
   quiet | | I was ashamed. And after a year I was ashamed of the year as well.
 memory: lead to other
+  grudging | almost smiles | {truth}
   grudging | almost smiles | I kept your things. I do not know why. They are all still here.
   grudging | | I still set the table for one too many when I am tired.
 memory too: other to lead
-  moved | | I never threw anything away either. Not one photograph.
+  moved | | I never threw anything away either. Not one photograph. | after things|key|kept|still have
   moved | laughs unsteadily | I still tell your jokes. I leave out whose they are.
 ask: lead to other
   quiet | looks up | Why did you come, {other}? Today, of all days.
@@ -70,7 +71,8 @@ peace: other to lead, does reconcile
   overwhelmed | holds out a hand | Can we start again? I would like to start again.
 peace too: lead to other, does reconcile
   warm | holds on | Then we start again. Come home for Sunday dinner.
-  warm | hugs back | I missed you too, you idiot. We put it behind us.
+  warm | hugs back | I missed you too, you idiot. We put it behind us. | after missed you
+  warm | takes the hand | From the beginning? No. But we start again from here. | after start again
 table: third, last
   happy | wipes both eyes | Now eat. It is all cold, and I do not care.
   happy | | Good. Then I can stop being the postman.
