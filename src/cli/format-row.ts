@@ -62,7 +62,7 @@ export const settingsGiven = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(settings).flatMap((key) => {
-      const value = options[camel(wordOf(name, key))];
+      const value = options[inCamelCase(wordOf(name, key))];
       return value === undefined ? [] : [[key, value]];
     }),
   );
@@ -108,6 +108,8 @@ const boundsOf = (setting: Setting): string => {
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const camel = (flag: string): string => flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** As options and settings are called in code. */
+export const inCamelCase = (flag: string): string =>
+  flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

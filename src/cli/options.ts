@@ -33,6 +33,12 @@ export const runOptions: readonly OptionRow[] = [
   row('-q, --quiet', 'Print only what the session comes to.'),
 ];
 
+export const switchOptions: readonly OptionRow[] = [
+  row('--setting <name=value>', 'A setting of the new format, such as rounds=2; a name alone says yes.', {
+    many: true,
+  }),
+];
+
 /** What a rehearsal takes beside its settings. */
 export const rehearseOptions: readonly OptionRow[] = [
   row('--script <file>', 'Present from a file instead of the keyboard: a script, or a timed transcript (VTT, SRT).'),

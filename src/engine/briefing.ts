@@ -122,7 +122,7 @@ const lineFor = (format: AnyFormat, session: Session<any>, viewer: SeatId, entry
     case 'told':
       return line('fact', entry.text);
     default: {
-      const text = format.recounts?.(entry, session, viewer);
+      const text = entry.seq < session.rulesFrom ? null : format.recounts?.(entry, session, viewer);
       return text ? line(entry.audience === 'all' ? 'ruling' : 'note', text) : null;
     }
   }

@@ -25,6 +25,7 @@ const draftOf = (session: Session<any>): Draft => ({
   now: session.now,
   clock: session.clock,
   format: session.format,
+  rulesFrom: session.rulesFrom,
   topic: session.topic,
   settings: session.settings,
   seed: session.seed,
@@ -158,10 +159,11 @@ const hearSignal = (next: Draft, signal: Signal, seq: number): void => {
 const startFormat = (
   formats: Formats,
   next: Draft,
-  entry: { format: string; settings: Session['settings']; seats: Session['seats'] },
+  entry: { seq: number; format: string; settings: Session['settings']; seats: Session['seats'] },
   carry?: unknown,
 ): void => {
   next.format = entry.format;
+  next.rulesFrom = entry.seq;
   next.settings = entry.settings;
   next.seats = entry.seats;
   next.phase = '';

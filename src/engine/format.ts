@@ -29,6 +29,8 @@ export interface Role {
   readonly most: number;
   /** The others know its seats by one line; everything else a seat is told of itself is for it alone. */
   readonly sealed?: boolean;
+  /** Belongs to the format and not to the cast: its seats stay behind when the table goes on in a format that has no such role. */
+  readonly house?: boolean;
 }
 
 /** Wakes the table when its time has come. `due` is session time; null means not now. */

@@ -29,6 +29,8 @@ export interface Session<Own = unknown> {
   readonly now: number;
   readonly clock: { readonly opened: number; readonly lost: number; readonly pausedAt: number | null };
   readonly format: string;
+  /** The entry with which its rules began to hold: facts before it are another format's. */
+  readonly rulesFrom: number;
   readonly topic: string;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly seed: number;
@@ -57,6 +59,7 @@ export const emptySession: Session = {
   now: 0,
   clock: { opened: 0, lost: 0, pausedAt: null },
   format: '',
+  rulesFrom: 0,
   topic: '',
   settings: {},
   seed: 0,

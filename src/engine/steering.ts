@@ -1,7 +1,7 @@
 import type { AnyFormat, SteerAnswer } from './format.ts';
 import { seal } from './seal.ts';
-import type { Persona } from './seat.ts';
-import { type Session, seatOf } from './session.ts';
+import type { Persona, Seat } from './seat.ts';
+import { seatOf } from './session.ts';
 import { type SetUp, setUp } from './set-up.ts';
 import type { SignalOf } from './signal.ts';
 import type { Writer } from './writer.ts';
@@ -108,7 +108,7 @@ const changeFormat = (writer: Writer, data: Record<string, unknown>): SteerAnswe
   const next = writer.knows(name);
   const { settings, seats, problems } = setUp(
     next,
-    seatedAnew(writer.table, next, (data.settings ?? {}) as SetUp['settings']),
+    seatedAnew(writer, next, (data.settings ?? {}) as SetUp['settings']),
   );
   if (problems.length > 0) return { refused: problems.join(' ') };
   writer.withdraw(() => true, 'The table changes its format.');
@@ -121,11 +121,16 @@ const changeFormat = (writer: Writer, data: Record<string, unknown>): SteerAnswe
   return 'applied';
 };
 
-/** The same cast for another format: roles it does not know are left for it to give. */
-const seatedAnew = (table: Session<any>, next: AnyFormat, settings: SetUp['settings']): SetUp => ({
-  topic: table.topic,
-  settings,
-  seats: table.seats.map((seat) => (Object.hasOwn(next.roles, seat.role) ? seat : { ...seat, role: '' })),
-  seed: table.seed,
-  voice: table.seats.find(({ voice }) => voice !== 'human' && voice !== 'rule')?.voice ?? 'improv',
-});
+/** The same cast for another format: roles it does not know are left for it to give, and whoever only served the old one stays behind. */
+const seatedAnew = ({ table, format }: Writer, next: AnyFormat, settings: SetUp['settings']): SetUp => {
+  const isKnown = ({ role }: Seat): boolean => Object.hasOwn(next.roles, role);
+  return {
+    topic: table.topic,
+    settings,
+    seats: table.seats
+      .filter((seat) => isKnown(seat) || format.roles[seat.role]?.house !== true)
+      .map((seat) => (isKnown(seat) ? seat : { ...seat, role: '' })),
+    seed: table.seed,
+    voice: table.seats.find(({ voice }) => voice !== 'human' && voice !== 'rule')?.voice ?? 'improv',
+  };
+};

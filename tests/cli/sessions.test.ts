@@ -193,11 +193,19 @@ test('a session goes on in another format with the same cast and record', async 
   expect(await stage.run('switch', 's1', 'debate')).toBe(1);
   expect(stage.err).toBe('This table is a debate already.\n');
   expect(await stage.run('switch', 's1', 'tango')).toBe(1);
-  expect(stage.err).toBe('There is no format "tango".\n');
+  expect(stage.err).toMatch(/^There is no format "tango"; choose one of .*discussion.*\n$/);
+  expect(await stage.run('switch', 's1', 'discussion', '--setting', 'rounds=99')).toBe(1);
+  expect(stage.err).toBe('rounds is "99"; it must be a whole number from 1 to 20.\n');
+  expect(await stage.run('switch', 's1', 'discussion', '--setting', 'tempo=2')).toBe(1);
+  expect(stage.err).toMatch(/^There is no setting "tempo"; this format knows rounds, .+\n$/);
   const before = await stage.store.read('s1');
 
-  expect(await stage.run('switch', 's1', 'discussion')).toBe(0);
+  const settings = ['--setting', 'rounds=1', '--setting', 'questions=false', '--setting', 'ensemble'];
+  expect(await stage.run('switch', 's1', 'discussion', ...settings)).toBe(0);
+  const changed = (await stage.store.read('s1')).find(({ type }) => type === 'format-changed');
+  expect(changed).toMatchObject({ settings: { rounds: 1, speakers: 3, questions: false, ensemble: true } });
   expect(stage.out).toContain('The table goes on as a discussion.');
+  expect(stage.out).toContain('Ensemble: one voice plays several seats');
   expect((await stage.store.read('s1')).slice(0, before.length)).toEqual(before);
   expect((await stage.store.list())[0]).toMatchObject({ format: 'discussion', topic });
 });

@@ -11,6 +11,7 @@ import {
   runOptions,
   serveOptions,
   spend,
+  switchOptions,
 } from '../options.ts';
 
 const look = 'Look at sessions:';
@@ -143,7 +144,7 @@ export const commands: readonly CommandRow[] = [
     args: '<id> <format>',
     says: 'Go on in another format, with the same cast and record.',
     group: lead,
-    options: runOptions,
+    options: [...switchOptions, ...runOptions],
     load: () => import('./switch.ts'),
   },
   {

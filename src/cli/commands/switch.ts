@@ -2,6 +2,7 @@ import { hear } from '../../engine/index.ts';
 import { load, send } from '../../runtime/index.ts';
 import type { Run } from '../command-row.ts';
 import { worldFor } from '../council/with-strategy.ts';
+import { inCamelCase } from '../format-row.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
@@ -13,6 +14,9 @@ import { UserError } from '../user-error.ts';
 
 export const run: Run = async (world, { args: [prefix = '', format = ''], options }) => {
   const limits = await limitsOf(world, options);
+  if (!Object.hasOwn(world.formats, format))
+    throw new UserError(`There is no format "${format}"; choose one of ${Object.keys(world.formats).join(', ')}.`);
+  const settings = settingsFrom(options.setting ?? []);
   return withFoundStore(world, options.data, async (store) => {
     const { id, closed } = await findSession(store, prefix);
     if (closed !== null)
@@ -23,7 +27,7 @@ export const run: Run = async (world, { args: [prefix = '', format = ''], option
     const desk = await openDesk(await worldFor(world, await store.read(id)), store, options, limits);
     const { ledger, session } = await load(desk.host, id);
     const signal = `steer-${world.newId()}`;
-    const order = { type: 'steer', by: 'you', order: 'switch', data: { format } } as const;
+    const order = { type: 'steer', by: 'you', order: 'switch', data: { format, settings } } as const;
     const { entries, session: switched } = hear(world.formats, session, { id: signal, at: session.at, ...order });
     const refused = entries.find((entry) => entry.type === 'steering-settled' && entry.result === 'refused');
     if (refused?.type === 'steering-settled') throw new UserError(refused.why ?? 'The table refused.');
@@ -33,3 +37,12 @@ export const run: Run = async (world, { args: [prefix = '', format = ''], option
     return runSession(desk, id, options, ledger.length, format);
   });
 };
+
+/** Reads `rounds=2`; a name alone switches a flag on. */
+const settingsFrom = (words: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    words.map((word) => {
+      const [, name = '', value] = /^([^=]*)(?:=(.*))?$/su.exec(word) ?? [];
+      return [inCamelCase(name.trim()), value?.trim() ?? true];
+    }),
+  );

@@ -29,7 +29,7 @@ export const councilWith = (strategies: Strategies): Format<CouncilMemory, Counc
   settings: settings(strategies),
   roles: {
     expert: { says: 'Argues from a field of its own; its id is its slug.', least: 1, most: 8 },
-    moderator: { says: 'Leads by the strategy and draws the conclusion.', least: 1, most: 1 },
+    moderator: { says: 'Leads by the strategy and draws the conclusion.', least: 1, most: 1, house: true },
   },
   turns: {
     'first-answer': { says: 'An own answer before anyone is heard; sealed.' },

@@ -34,9 +34,9 @@ export const parliament: Format<House, HouseFact> = {
   settings,
   roles: {
     representative: { says: 'Speaks for motives, amends and votes.', least: 0, most: 1000 },
-    speaker: { says: 'Leads the debate, and never votes.', least: 1, most: 1 },
-    clerk: { says: 'Sets the house up and keeps its record.', least: 1, most: 1 },
-    'prime-minister': { says: 'Has the last word.', least: 0, most: 1 },
+    speaker: { says: 'Leads the debate, and never votes.', least: 1, most: 1, house: true },
+    clerk: { says: 'Sets the house up and keeps its record.', least: 1, most: 1, house: true },
+    'prime-minister': { says: 'Has the last word.', least: 0, most: 1, house: true },
   },
   turns: {
     statement: { says: 'An opening statement.', id: 'S3-036' },

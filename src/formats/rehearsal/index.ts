@@ -45,7 +45,7 @@ export const rehearsal: Format<RehearsalMemory, RehearsalFact> = {
   rulesVersion: '1',
   settings,
   roles: {
-    moderator: { says: 'Opens questions, steps in, leads back.', least: 1, most: 1 },
+    moderator: { says: 'Opens questions, steps in, leads back.', least: 1, most: 1, house: true },
     ...Object.fromEntries(rotation.map((role) => [role, { says: agentSays[role], least: 0, most: 6 }])),
     presenter: { says: 'Presents and answers.', least: 1, most: 1 },
   },

@@ -77,7 +77,12 @@ export const scene: Format<SceneMemory, SceneFact> = {
   },
   roles: {
     character: { says: 'Plays a part; two to five of them.', least: 1, most: 24, sealed: true },
-    director: { says: 'Judges and lets things happen; rules, unless a model has the chair.', least: 1, most: 1 },
+    director: {
+      says: 'Judges and lets things happen; rules, unless a model has the chair.',
+      least: 1,
+      most: 1,
+      house: true,
+    },
   },
   turns: {
     line: { says: 'what your character does now, in the response format' },

@@ -50,6 +50,6 @@ export const castParticipants = (given: readonly Seat[], { voice }: CastAsk): re
 
 export const talkRoles = {
   participant: { says: 'Takes part.', least: 2, most: 7 },
-  facilitator: { says: 'Leads the talk and takes no side.', least: 1, most: 1 },
-  user: { says: 'The person who convened the table.', least: 1, most: 1 },
+  facilitator: { says: 'Leads the talk and takes no side.', least: 1, most: 1, house: true },
+  user: { says: 'The person who convened the table.', least: 1, most: 1, house: true },
 } as const;

@@ -7,6 +7,8 @@ export const recountTalk = (entry: Entry<any>): string | null => {
     const fact = entry.fact as TalkFact;
     return fact.type === 'notice' ? fact.text : null;
   }
-  const isEnsemble = entry.type === 'session-opened' && entry.settings.ensemble === true;
-  return isEnsemble ? 'Ensemble: one voice plays several seats in one call; they are not separate minds.' : null;
+  const begins = entry.type === 'session-opened' || entry.type === 'format-changed';
+  if (!begins || entry.settings.ensemble !== true) return null;
+  const label = 'Ensemble: one voice plays several seats in one call; they are not separate minds.';
+  return entry.type === 'session-opened' ? label : `The table goes on as a ${entry.format}. ${label}`;
 };

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { auditLedger, replay, type Seat } from '../src/engine/index.ts';
+import { formats } from '../src/formats/index.ts';
+import { MemoryLedgers } from '../src/ledgers/memory.ts';
+import { convene, Driver, type Host, localFanout, send } from '../src/runtime/index.ts';
+import { ManualClock } from '../src/testing/manual-clock.ts';
+import { minutesOf } from '../src/transcripts/index.ts';
+import { improv } from '../src/voices/improv/improv.ts';
+
+const topic = 'Should the bakery open on Sundays?';
+const talks = ['discussion', 'debate', 'consensus', 'council', 'parliament'];
+const names = (seats: readonly Seat[]) => seats.map(({ name }) => name);
+
+/** A table of rules that stops where a person is asked, so that it can be switched in the middle. */
+const open = async (format: string) => {
+  const host: Host = {
+    formats,
+    store: new MemoryLedgers(),
+    fanout: localFanout(),
+    clock: new ManualClock(),
+    voices: ({ voice }) => (voice === 'human' ? null : improv()),
+  };
+  const seats = ['Mara', 'Tomas', 'Ines'].map((name, at) => ({
+    id: name.toLowerCase(),
+    name,
+    role: '',
+    voice: at === 2 ? 'human' : 'improv',
+    persona: { line: `${name} runs a bakery.` },
+  }));
+  await convene(host, 's', { format, topic, seats, seed: 3 });
+  await new Driver('s', host).run();
+  const go = async (next: string, settings = {}) => {
+    const session = replay(formats, await host.store.read('s'));
+    await send(host, 's', `to-${next}-${session.seq}`, {
+      type: 'steer',
+      by: 'you',
+      order: 'switch',
+      data: { format: next, settings },
+    });
+    return (await new Driver('s', host).run()).session;
+  };
+  return { host, go, ledger: () => host.store.read('s') };
+};
+
+describe.each(talks)('a %s', (from) => {
+  test.each(talks.filter((to) => to !== from))('goes on as a %s and back, with one cast and one record', async (to) => {
+    const { go, ledger } = await open(from);
+    const before = await ledger();
+    const there = await go(to);
+    expect(there).toMatchObject({ format: to, closed: null });
+    expect(names(there.seats)).toEqual(expect.arrayContaining(['Mara', 'Tomas', 'Ines']));
+    expect(new Set(names(there.seats)).size).toBe(there.seats.length);
+
+    const back = await go(from);
+    expect(back).toMatchObject({ format: from, closed: null });
+    expect(names(back.seats).toSorted()).toEqual(names(replay(formats, before).seats).toSorted());
+    const whole = await ledger();
+    expect(whole.slice(0, before.length)).toEqual(before);
+    expect(auditLedger(formats, whole)).toEqual([]);
+    expect(minutesOf(formats, whole).items.length).toBeGreaterThan(minutesOf(formats, before).items.length);
+  });
+});
