@@ -57,7 +57,7 @@ const voicesFor = (sit: SeatPerson | null): Voices => {
 };
 
 /** Reads a choice and fills in the model, so that the record says what really spoke. */
-const readChoice: World['readChoice'] = async (written) => {
+const readChoice: World['readChoice'] = async (written, chosenFor) => {
   const { voiceChoice, sayVoiceSpec } = await import('../voices/voice-spec.ts');
   const read = voiceChoice(written);
   if ('problem' in read) return read;
@@ -65,7 +65,7 @@ const readChoice: World['readChoice'] = async (written) => {
   const { seat, spec } = read.value;
   // A server that can't be asked now is told of when voices are looked for, with the fault it has.
   const all = await around();
-  const whole = await completeSpec(spec, all).catch(() => spec);
+  const whole = await completeSpec(spec, all, chosenFor?.id).catch(() => spec);
   const voice = sayVoiceSpec(whole);
   const paid = isPaid(whole);
   return {

@@ -23,8 +23,8 @@ export interface World {
   openStore(folder: string, how?: 'found' | 'salvaged'): Promise<LedgerStore>;
   /** Reads a ledger from JSON lines; throws a LedgerError that names the line. */
   readLedger(text: string): Ledger;
-  /** Reads `[seat=]voice`; the voice comes back in its canonical spelling. */
-  readChoice(written: string): Promise<VoiceChoice | { readonly problem: string }>;
+  /** Reads `[seat=]voice`; the voice comes back in its canonical spelling, for a seat with all that is known of it. */
+  readChoice(written: string, seat?: Seat): Promise<VoiceChoice | { readonly problem: string }>;
   /** What speaks where nobody chose a voice. */
   defaultVoice(): Promise<FoundVoice>;
   /** What a session may cost, as a sentence; null where nothing is billed. */

@@ -110,7 +110,8 @@ export const playing = (path: string, name = `cassette:${path}`): Voice => {
         );
       }
       since = Math.min(since, takes[at]!.asOf);
-      const mine = new Set(briefing.seats.flatMap(({ id, voice }) => (voice === briefing.seat.voice ? [id] : [])));
+      const isMine = (voice: string): boolean => voice === briefing.seat.voice || voice.startsWith(`${name}#`);
+      const mine = new Set(briefing.seats.flatMap(({ id, voice }) => (isMine(voice) ? [id] : [])));
       moveOn(mine);
       await turn(at, abort);
       waiting.delete(at);
@@ -125,6 +126,10 @@ export const playing = (path: string, name = `cassette:${path}`): Voice => {
     },
   };
 };
+
+/** Who spoke for a seat when it was recorded: formats may ask, so the record says it. */
+export const recordedVoice = (path: string, seat: string): string | null =>
+  takesOf(path).find((take) => take.seat === seat)?.voice ?? null;
 
 const takesOf = (path: string): readonly Take[] => {
   if (!existsSync(path)) throw new SetupError([`There is no cassette "${path}"; record one with --cassette.`]);

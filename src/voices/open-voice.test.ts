@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeAnthropic } from '../testing/fake-anthropic.ts';
 import { fakeChat } from '../testing/fake-chat.ts';
@@ -144,4 +147,19 @@ test('only what somebody bills is paid', () => {
   ].filter((written) => isPaid(spec(written)));
 
   expect(paid).toEqual(['anthropic', 'openai', 'google', 'claude-agent', 'https://far.example/v1']);
+});
+
+test('a seat that is played from a cassette says who spoke then, and one cassette plays for all', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tape-'));
+  const take = { asked: 'x', asOf: 1, seat: 'ada', kind: 'turn', voice: 'anthropic:m', error: {} };
+  writeFileSync(join(folder, 't.jsonl'), `{"moderato":"cassette","v":1}\n${JSON.stringify(take)}\n`);
+  const around = realSurroundings({ env: {}, folder });
+  const voices = voicesAround(around);
+
+  expect(await completeSpec(spec('cassette:t.jsonl'), around, 'ada')).toMatchObject({ of: 'anthropic:m' });
+  expect(await completeSpec(spec('cassette:t.jsonl'), around, 'bob')).toMatchObject({ of: null });
+  expect(await voices({ name: 'Ada', voice: 'cassette:t.jsonl#anthropic:m' })).toBe(
+    await voices({ name: 'Bob', voice: 'cassette:t.jsonl' }),
+  );
+  rmSync(folder, { recursive: true });
 });

@@ -11,7 +11,7 @@ export const isPaid = (spec: VoiceSpec): boolean =>
   spec.kind === 'server' ? !isLocal(spec.url) : ['anthropic', 'openai', 'google', 'claude-agent'].includes(spec.kind);
 
 /** The spelling with its model, so that the record says what really spoke. Asks a local server where it must. */
-export const completeSpec = async (spec: VoiceSpec, around: Surroundings): Promise<VoiceSpec> => {
+export const completeSpec = async (spec: VoiceSpec, around: Surroundings, seat?: string): Promise<VoiceSpec> => {
   switch (spec.kind) {
     case 'anthropic':
     case 'openai':
@@ -21,6 +21,10 @@ export const completeSpec = async (spec: VoiceSpec, around: Surroundings): Promi
       return { ...spec, model: await (await import('./providers/ollama.ts')).ollamaModel(spec.model, around) };
     case 'server':
       return { ...spec, ...(await (await import('./providers/model-list.ts')).serverModel(spec, around)) };
+    case 'cassette': {
+      if (seat === undefined || spec.of !== null) return spec;
+      return { ...spec, of: (await import('./cassette.ts')).recordedVoice(resolve(around.folder, spec.path), seat) };
+    }
     default:
       return spec;
   }
@@ -61,7 +65,7 @@ export const openVoice = async (written: VoiceSpec, around: Surroundings): Promi
     case 'claude-agent':
       return (await import('./providers/claude-agent.ts')).claudeAgentVoice(spec.agent, around);
     case 'cassette':
-      return (await import('./cassette.ts')).playing(resolve(around.folder, spec.path), sayVoiceSpec(spec));
+      return (await import('./cassette.ts')).playing(resolve(around.folder, spec.path), `cassette:${spec.path}`);
     case 'improv':
       return (await import('./improv/improv.ts')).improv();
     case 'human':
@@ -90,7 +94,7 @@ export const voicesAround = (around: Surroundings): ((seat: Pick<Seat, 'name' | 
     const parsed = voiceSpec(voice);
     if ('problem' in parsed)
       return Promise.reject(new VoiceError('model-unavailable', `${name} can't speak: ${parsed.problem}`));
-    const key = sayVoiceSpec(parsed.value);
+    const key = sayVoiceSpec(forAll(parsed.value));
     const known = opened.get(key);
     if (known) return known;
     const opening = openVoice(parsed.value, around);
@@ -99,3 +103,6 @@ export const voicesAround = (around: Surroundings): ((seat: Pick<Seat, 'name' | 
     return opening;
   };
 };
+
+/** One cassette plays for all its seats, whoever spoke for them then. */
+const forAll = (spec: VoiceSpec): VoiceSpec => (spec.kind === 'cassette' ? { ...spec, of: null } : spec);

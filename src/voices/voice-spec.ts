@@ -10,8 +10,8 @@ export type VoiceSpec =
   /** A model file on this machine. */
   | { readonly kind: 'local'; readonly path: string }
   | { readonly kind: 'claude-agent'; readonly agent: string | null }
-  /** Answers that were recorded before. */
-  | { readonly kind: 'cassette'; readonly path: string }
+  /** Answers that were recorded before, and the voice that gave them, where that is known. */
+  | { readonly kind: 'cassette'; readonly path: string; readonly of: string | null }
   | { readonly kind: 'improv' }
   | { readonly kind: 'human' };
 
@@ -53,7 +53,10 @@ export const voiceSpec = (written: string): Parsed<VoiceSpec> => {
   if (provider) return { value: { kind: provider, model: rest } };
   if (head === 'claude-agent') return { value: { kind: 'claude-agent', agent: rest } };
   if (head === 'local' || head === 'cassette') {
-    return rest === null ? wrong('names no file') : { value: { kind: head, path: rest.trim() } };
+    if (rest === null) return wrong('names no file');
+    const [, path = '', of = null] = /^([^#]+)(?:#(.+))?$/u.exec(rest.trim()) ?? [];
+    if (head === 'cassette') return path === '' ? wrong('names no file') : { value: { kind: head, path, of } };
+    return { value: { kind: head, path: rest.trim() } };
   }
   const meant = perhaps(text);
   return wrong(`is not a spelling I know${meant === null ? '' : `, perhaps "${meant}" is meant`}`);
@@ -93,8 +96,9 @@ export const sayVoiceSpec = (spec: VoiceSpec): string => {
     case 'server':
       return spec.url + tail('#', spec.model);
     case 'local':
+      return `local:${spec.path}`;
     case 'cassette':
-      return `${spec.kind}:${spec.path}`;
+      return `cassette:${spec.path}${tail('#', spec.of)}`;
     case 'claude-agent':
       return spec.kind + tail(':', spec.agent);
     case 'improv':

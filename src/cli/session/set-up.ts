@@ -174,7 +174,7 @@ const spelledOut = async (world: World, cast: readonly Seat[], limits: Limits | 
   const seats: Seat[] = [];
   const paid: Seat[] = [];
   for (const seat of cast) {
-    const choice = seat.voice === 'rule' ? { ...byRule, voice: seat.voice } : await world.readChoice(seat.voice);
+    const choice = seat.voice === 'rule' ? { ...byRule, voice: seat.voice } : await world.readChoice(seat.voice, seat);
     if ('problem' in choice) {
       problems.push(`${seat.name} can't speak: ${choice.problem}`);
       continue;

@@ -14,6 +14,8 @@ const makers: readonly (readonly [RegExp, string])[] = [
 
 /** The family of the model that a voice spells: its maker where that is known, else its name; null for what is no model. */
 export const familyOf = (voice: string): string | null => {
+  const recorded = /^cassette:[^#]*#(.+)$/u.exec(voice)?.[1];
+  if (recorded !== undefined) return familyOf(recorded);
   const kind = /^[^:/]*/u.exec(voice)![0];
   if (noModel.includes(kind)) return null;
   const made = makers.find(([sign]) => sign.test(modelIn(voice)) || sign.test(kind));

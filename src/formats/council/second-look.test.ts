@@ -94,6 +94,7 @@ test.each([
   ['local:models/mistral-7b.gguf', 'mistral'],
   ['improv', null],
   ['cassette:tape.jsonl', null],
+  ['cassette:tape.jsonl#ollama:qwen3', 'qwen'],
   ['human', null],
 ])('the voice %s is of the family %s', (voice, family) => {
   expect(familyOf(voice)).toBe(family);
