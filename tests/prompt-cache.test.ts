@@ -23,7 +23,7 @@ test('what a seat is sent does not grow with the session', { timeout: 120_000 },
 
 test('nor does what an expert of the longest council is sent', { timeout: 120_000 }, () => {
   const asked = { format: 'council', topic: 'Should we move?', settings: { rounds: 20, maxExperts: 8 }, voice: 'm' };
-  const calls = dryRun(formats, prepare(formats, asked, { id: 'long', at: 0 }));
+  const { calls } = dryRun(formats, prepare(formats, asked, { id: 'long', at: 0 }));
   const around = (turn: number): number =>
     calls.slice(turn - 8, turn + 8).reduce((sum, { in: sent }) => sum + sent, 0) / 16;
 

@@ -7,6 +7,7 @@ import {
   type Opening,
   open,
   replyId,
+  type Seat,
   type Session,
   wallTime,
 } from '../engine/index.ts';
@@ -27,11 +28,17 @@ export interface PlannedCall {
   readonly most: number;
 }
 
+export interface DryRun {
+  readonly calls: readonly PlannedCall[];
+  /** Somebody speaks there without being asked, and what they say brings further calls. */
+  readonly open: boolean;
+}
+
 const mostSignals = 2000;
 const pace = 20_000;
 
 /** Plays a session through in memory, with the built-in rules in every seat, and tells which calls it would make. */
-export const dryRun = (formats: Formats, opening: Opening, mostCalls = 400): readonly PlannedCall[] => {
+export const dryRun = (formats: Formats, opening: Opening, mostCalls = 400): DryRun => {
   const room = roomFor(0);
   const calls: PlannedCall[] = [];
   const sentBefore = new Map<string, number>();
@@ -68,5 +75,6 @@ export const dryRun = (formats: Formats, opening: Opening, mostCalls = 400): rea
     } else ({ entries, session } = hear(formats, session, { id: alarm!.id, at, type: 'time' }));
     ledger.push(...entries);
   }
-  return calls;
+  const speaksFreely = ({ id, voice }: Seat): boolean => voice === 'human' && !sentBefore.has(id);
+  return { calls, open: formats[opening.format]?.heard !== undefined && session.seats.some(speaksFreely) };
 };

@@ -9,15 +9,16 @@ const opening = (voice: string) =>
   prepare(formats, { format: 'debate', topic: 'Should we move to four days a week?', voice }, { id: 'open', at: 0 });
 
 test('a session is played through beforehand, and every call of it has a size', () => {
-  const calls = dryRun(formats, opening('anthropic:claude-sonnet-5'));
+  const { calls, open } = dryRun(formats, opening('anthropic:claude-sonnet-5'));
 
+  expect(open).toBe(false);
   expect(calls.length).toBeGreaterThan(5);
   for (const call of calls) {
     expect(call.in).toBeGreaterThan(100);
     expect(call.shared).toBeLessThanOrEqual(call.in);
     expect(call.most).toBeGreaterThanOrEqual(300);
   }
-  expect(dryRun(formats, opening('anthropic:claude-sonnet-5'))).toEqual(calls);
+  expect(dryRun(formats, opening('anthropic:claude-sonnet-5')).calls).toEqual(calls);
 });
 
 test('the range is told with the day of its prices', () => {
@@ -42,9 +43,16 @@ test('a price that nobody knows is said to be unknown; what is free has no range
     { voice: 'openai:gpt-5', in: 1e5, shared: 0, out: 1e4, most: 1e5 },
     { voice: 'claude-agent', in: 1e5, shared: 0, out: 1e4, most: 1e5 },
   ];
-  expect(sayPriceRange(priceRange(mixed, knownPrices), knownPrices)).toMatch(
+  expect(sayPriceRange(priceRange({ calls: mixed, open: false }, knownPrices), knownPrices)).toMatch(
     /^About \$0\.23 to \$1\.4 for some 2 calls, .* on top of it claude-agent/u,
   );
+});
+
+test('where people speak as they like, the range says that it is only the beginning', () => {
+  const asked = { format: 'rehearsal', topic: 'Our bakery', voice: 'anthropic:claude-sonnet-5' };
+  const range = priceRange(dryRun(formats, prepare(formats, asked, { id: 'open', at: 0 })), knownPrices);
+
+  expect(sayPriceRange(range, knownPrices)).toMatch(/calls, by prices of .* what you say brings further calls\.$/u);
 });
 
 test('prices are looked up by the exact id only', () => {

@@ -1,4 +1,4 @@
-import type { PlannedCall } from './dry-run.ts';
+import type { DryRun } from './dry-run.ts';
 import { isPaid } from './open-voice.ts';
 import { costOf, free, type Price, type PriceTable, priceOf } from './prices.ts';
 import { voiceSpec } from './voice-spec.ts';
@@ -11,6 +11,8 @@ export interface PriceRange {
   readonly calls: number;
   /** Voices that cost something nobody knows. */
   readonly unknown: readonly string[];
+  /** More calls come with what people say. */
+  readonly open: boolean;
 }
 
 const askedAgain = 1.25;
@@ -18,7 +20,7 @@ const askedAgain = 1.25;
 const leastCached = 1024;
 
 /** What a session may cost, from the calls that it will probably make. */
-export const priceRange = (calls: readonly PlannedCall[], table: PriceTable): PriceRange => {
+export const priceRange = ({ calls, open }: DryRun, table: PriceTable): PriceRange => {
   let low = 0;
   let high = 0;
   let paid = 0;
@@ -34,7 +36,7 @@ export const priceRange = (calls: readonly PlannedCall[], table: PriceTable): Pr
     low += least ?? 0;
     high += (most ?? 0) * askedAgain;
   }
-  return { low, high, calls: paid, unknown: [...unknown] };
+  return { low, high, calls: paid, unknown: [...unknown], open };
 };
 
 /** The price of a voice by its spelling; free where nobody bills, null where nobody knows. */
@@ -44,7 +46,12 @@ const priceFor = (voice: string, table: PriceTable): Price | null => {
 };
 
 /** The range in a sentence; null where nothing is billed. */
-export const sayPriceRange = ({ low, high, calls, unknown }: PriceRange, { asOf }: PriceTable): string | null => {
+export const sayPriceRange = (range: PriceRange, table: PriceTable): string | null => {
+  const said = sayCosts(range, table);
+  return said && range.open ? `${said} That is before anybody speaks: what you say brings further calls.` : said;
+};
+
+const sayCosts = ({ low, high, calls, unknown }: PriceRange, { asOf }: PriceTable): string | null => {
   if (calls === 0) return null;
   const names = unknown.join(', ');
   if (unknown.length > 0 && high === 0)

@@ -26,7 +26,9 @@ export const withConsent = async (desk: Desk, setUp: SetUp, yes: boolean): Promi
   const agreed = await desk.attendant.confirm(
     `${sayNames(paid)} may cost money, and there is no --budget. ${costs} Start?`,
   );
-  return agreed ? setUp : null;
+  if (agreed) return setUp;
+  desk.view.remark('Nothing was started, and nothing was spent.');
+  return null;
 };
 
 const said = (sentence: string | null | undefined): string[] => (sentence ? [sentence] : []);
