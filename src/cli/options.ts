@@ -64,6 +64,7 @@ export const exportOptions: readonly OptionRow[] = [
   row('--as <form>', 'text, markdown, json or jsonl; a format may have more.'),
   row('--format <form>', 'The same as --as.', { hidden: true }),
   row('--out <dir>', 'Write a file there instead of printing.'),
+  row('--output <file>', 'Write this file instead of printing.', { hidden: true }),
 ];
 
 export const answerOptions: readonly OptionRow[] = [

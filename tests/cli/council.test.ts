@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { councilProgram } from '../../src/cli/council/council-program.ts';
@@ -168,6 +168,8 @@ test('exports: markdown, JSON, a decision record and the events', async () => {
   );
   await stage.run('export', 's1', '--as', 'adr');
   expect(stage.out).toContain('## Decision');
+  expect(await stage.run('export', 's1', '--format', 'markdown', '--output', 'docs/decision.md')).toBe(0);
+  expect(readFileSync(join(stage.folder, 'docs', 'decision.md'), 'utf8')).toContain('## Recommendation');
 });
 
 test('panels are listed, shown and checked; a YAML panel may name bundled experts', async () => {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from '../../runtime/make-folder.ts';
 import { formsOf, transcribe } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
@@ -18,15 +18,16 @@ export const run: Run = (world, { args: [prefix = ''], options }) =>
     if (!form)
       throw new UserError(`A ${format} can't be written as "${name}"; choose one of ${Object.keys(forms).join(', ')}.`);
     const text = transcribe(world.formats, await store.read(id), form, options.house ? 'house' : 'public');
-    if (options.out === undefined) {
+    if (options.out === undefined && options.output === undefined) {
       world.stdout.write(text);
       return exitCode.done;
     }
-    const folder = resolve(world.cwd, options.out);
+    const written = resolve(world.cwd, options.output ?? options.out);
+    const folder = options.output === undefined ? written : dirname(written);
     const problem = await folderProblem(folder, 'output folder', '--out');
     if (problem) throw new UserError(problem);
     await makeFolder(folder);
-    const file = join(folder, `${format}-${id}.${form.ending}`);
+    const file = options.output === undefined ? join(folder, `${format}-${id}.${form.ending}`) : written;
     await writeFile(file, text);
     world.stdout.write(`${file}\n`);
     return exitCode.done;

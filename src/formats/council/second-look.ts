@@ -38,7 +38,7 @@ export const lookAgain = (pen: CouncilPen, asks: string): void =>
     asks: `${asks} The turns of each round are shown in the opposite order here; judge them by what they say.`,
   });
 
-/** The turns of each round in the other order. A round ends where somebody speaks again. */
+/** The turns of each round in the other order, without the rulings between them. A round ends where somebody speaks again. */
 export const inOtherOrder = (record: readonly Line[]): readonly Line[] => {
   const rounds: Line[][] = [];
   for (const line of record.filter(({ type }) => type === 'turn')) {
@@ -47,7 +47,9 @@ export const inOtherOrder = (record: readonly Line[]): readonly Line[] => {
     else round.push(line);
   }
   const turned = rounds.flatMap((round) => round.toReversed()).values();
-  return record.map((line) => (line.type === 'turn' ? turned.next().value! : line));
+  return record
+    .filter(({ type }) => type !== 'ruling')
+    .map((line) => (line.type === 'turn' ? turned.next().value! : line));
 };
 
 /** Two looks that come to different answers are a tie; else the more careful one says how sure one can be. */

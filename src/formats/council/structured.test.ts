@@ -44,10 +44,10 @@ test('each expert examines the next, and rebuts what was put to it', () => {
   expect(held.cueOf('cto').asks).toContain('Pm examined you.');
 });
 
-test('a single expert is not examined', () => {
+test('a single expert is not examined, and rebuts what could be held against it', () => {
   const held = councilTable({ mode: 'structured', conclude: false }, [expert('cto')]);
   while (!held.session.closed) held.says('cto', takesPosition('yes'));
 
-  expect(held.turns.map(({ kind }) => kind)).toEqual(['opening', 'synthesis']);
+  expect(held.turns.map(({ kind }) => kind)).toEqual(['opening', 'rebuttal', 'synthesis']);
   expect(factsOf(held, 'warned')[0].text).toContain('only expert');
 });

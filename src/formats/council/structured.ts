@@ -10,19 +10,24 @@ export interface StructuredPhase {
   readonly plan: (context: ModeratorContext) => readonly TurnAssignment[];
 }
 
-/** A single expert has nobody to examine and nothing to rebut. The peer is the next in the order. */
-const withPeers =
-  (
-    ask: (expert: CouncilExpert, peer: CouncilExpert, context: ModeratorContext) => Omit<TurnAssignment, 'expertSlug'>,
-  ) =>
-  (context: ModeratorContext): readonly TurnAssignment[] => {
-    const { experts } = context;
-    if (experts.length < 2) return [];
-    return experts.map((expert, at) => ({
+type Ask = (
+  expert: CouncilExpert,
+  peer: CouncilExpert,
+  context: ModeratorContext,
+) => Omit<TurnAssignment, 'expertSlug'>;
+
+/** One turn for each expert. The peer is the next in the order; a single expert is its own. */
+const forEach =
+  (ask: Ask) =>
+  (context: ModeratorContext): readonly TurnAssignment[] =>
+    context.experts.map((expert, at, experts) => ({
       expertSlug: expert.slug,
       ...ask(expert, experts[(at + 1) % experts.length]!, context),
     }));
-  };
+
+/** A single expert has nobody to examine. */
+const withPeers = (ask: Ask) => (context: ModeratorContext) =>
+  context.experts.length < 2 ? [] : forEach(ask)(context);
 
 /** The phases in their order (S1-055). */
 export const structuredPhases: readonly StructuredPhase[] = [
@@ -50,11 +55,11 @@ export const structuredPhases: readonly StructuredPhase[] = [
     name: 'rebuttal',
     says: 'Everyone answers the questions that were put to them.',
     words: 0.8,
-    plan: withPeers((expert, _, { topic, priorTurns }) => {
+    plan: forEach((expert, peer, { topic, priorTurns }) => {
       const asked = priorTurns.findLast((turn) => turn.to === expert.slug);
       const whose = asked
         ? `${asked.displayName} examined you. Answer the questions`
-        : 'Answer what was held against you';
+        : `Answer what ${peer === expert ? 'could be' : 'was'} held against you`;
       return {
         prompt: `Rebuttal. The topic: ${topic}\n${whose}, concede what is right, and defend what still stands. ${standDownRule}`,
       };
