@@ -46,6 +46,7 @@ export const rehearseOptions: readonly OptionRow[] = [
 
 export const forkOptions: readonly OptionRow[] = [
   row('--at <turn>', 'The last turn to keep, by the number that show prints; 0 keeps none.'),
+  row('--order <"order words">', 'Give this order first, as steer would; may be repeated.', { many: true }),
   model,
 ];
 

@@ -1,6 +1,6 @@
 import type { Ledger } from '../engine/index.ts';
 import { type Bill, clausesOf, sectionNames, sections } from '../formats/parliament/bill.ts';
-import { type Majority, majorities } from '../formats/parliament/tally.ts';
+import { majorities } from '../formats/parliament/tally.ts';
 import { diffText } from './bill-diff.ts';
 import { inline, quote } from './markdown.ts';
 import { parliamentId } from './parliament-json.ts';
@@ -194,7 +194,7 @@ const finalBallots = (record: HouseRecord) => {
 
 const voteRecord = (record: HouseRecord): string[] => {
   if (record.tallies.length === 0) return ['## Vote record', 'No vote was held.'];
-  const { says } = majorities[(record.settings.majority ?? 'half') as Majority];
+  const { says } = majorities[record.majority];
   const rows = record.tallies.map(({ round, tally }) => [
     round,
     tally.bill_version,

@@ -5,7 +5,7 @@ import type { HouseFact, Standing } from '../formats/parliament/fact.ts';
 import { type Message, type MessageType, messagesOf } from '../formats/parliament/message.ts';
 import type { ParliamentOutcome } from '../formats/parliament/phases/synthesis.ts';
 import type { Lean } from '../formats/parliament/speech.ts';
-import type { VoteTally } from '../formats/parliament/tally.ts';
+import type { Majority, VoteTally } from '../formats/parliament/tally.ts';
 
 /** A version of the bill, and what made it: the draft, an amendment, or the Prime Minister. */
 export interface BillVersion {
@@ -29,6 +29,8 @@ export interface HouseRecord {
   readonly problem: string;
   readonly issues: readonly string[];
   readonly motives: Readonly<Record<SeatId, readonly string[]>>;
+  /** What a bill needs, as it was set up or changed last. */
+  readonly majority: Majority;
   readonly messages: readonly Message[];
   readonly drafts: readonly Bill[];
   /** The bill that was debated, from its draft on. */
@@ -67,6 +69,7 @@ export const houseRecord = (ledger: Ledger): HouseRecord => {
     problem: composed?.problem ?? first?.topic ?? '',
     issues: composed?.issues ?? [],
     motives: composed?.motives ?? {},
+    majority: of('majority-set').at(-1)?.majority ?? ((opened?.settings.majority ?? 'half') as Majority),
     messages: messagesOf(ledger),
     drafts: of('bill-tabled').map(({ bill }) => bill),
     versions: [

@@ -64,3 +64,14 @@ test('a bill is printed in any version, and as the difference of two', async () 
   expect(await stage.run('bill', 's2')).toBe(1);
   expect(stage.err).toContain('only a parliament has a bill');
 });
+
+test('a fork before the vote may be held to another majority', async () => {
+  const stage = new Stage();
+  await stage.run('parliament', problem, '--seats', '3', '--rounds', '1', '--pm', 'none', '--seed', '2');
+  await stage.run('fork', 's1', '--at', '6', '--order', 'majority unanimous', '--out', 'forked');
+  expect(stage.out).toContain('What a bill needs from now on: All votes.');
+  const file = readFileSync(join(stage.folder, 'forked', 'parliament-s2', 'final-bill.md'), 'utf8');
+  expect(file).toContain('All votes.');
+  expect(await stage.run('fork', 's1', '--at', '6', '--order', 'fill Zorro improv')).toBe(1);
+  expect(stage.err).toContain('Nobody here is called "Zorro"');
+});

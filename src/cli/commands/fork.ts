@@ -1,4 +1,4 @@
-import { type Ledger, replay, type Seat } from '../../engine/index.ts';
+import { type Ledger, replay, type Seat, type Session } from '../../engine/index.ts';
 import { forkSession, type Host, type SessionId, send } from '../../runtime/index.ts';
 import { seqOfTurn } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
@@ -6,6 +6,7 @@ import { worldFor } from '../council/with-strategy.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
+import { type Order, readOrder } from '../session/order.ts';
 import { runSession } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
 import { choicesFrom, limitsFrom, withVoices } from '../session/set-up.ts';
@@ -23,6 +24,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     const seq = seqFrom(options.at, from, ledger, problems);
     const { seats } = replay(world.formats, ledger.slice(0, seq));
     const voiced = revoiced(seats, choices, problems);
+    const orders = await ordersFrom(world, replay(world.formats, ledger.slice(0, seq)), options.order ?? [], problems);
     if (problems.length > 0) throw new UserError(problems);
 
     const desk = await openDesk(await worldFor(world, ledger), store, options, limits);
@@ -30,11 +32,24 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     const id = world.newId();
     const forked = await forkSession(desk.host, from, seq, id);
     await fill(world, desk.host, id, seats, voiced);
+    for (const order of orders)
+      await send(desk.host, id, `steer-${world.newId()}`, { type: 'steer', by: 'you', ...order });
     desk.view.recall(forked);
     desk.view.remark(`Session ${id} goes on from turn ${options.at} of ${from}.`);
     desk.view.remark(sayVoices(voiced));
     return runSession(desk, id, options, forked.length);
   });
+};
+
+const ordersFrom = async (world: World, session: Session<any>, written: readonly string[], problems: string[]) => {
+  const orders: Order[] = [];
+  for (const text of written) {
+    const [order = '', ...words] = text.trim().split(/\s+/u);
+    const read = await readOrder(world, session, order, words.join(' '));
+    if ('problem' in read) problems.push(read.problem);
+    else orders.push(read);
+  }
+  return orders;
 };
 
 const seqFrom = (written: string | undefined, from: string, ledger: Ledger, problems: string[]): number => {

@@ -10,7 +10,7 @@ import type { Ground } from './next-action-content.ts';
 import type { RankedResult } from './ranked-ballot.ts';
 import type { Direction, FactBase, Slot } from './speaker-ruling.ts';
 import type { Lean } from './speech.ts';
-import type { VoteTally } from './tally.ts';
+import type { Majority, VoteTally } from './tally.ts';
 import type { Temperature, Transition } from './temperature.ts';
 
 type BySeat<T> = Readonly<Record<SeatId, T>>;
@@ -88,6 +88,8 @@ export type HouseFact =
     }
   | { readonly type: 'division-called'; readonly seats: readonly SeatId[] }
   | { readonly type: 'counted'; readonly tally: VoteTally }
+  /** A person has changed what a bill needs to pass. */
+  | { readonly type: 'majority-set'; readonly majority: Majority }
   | { readonly type: 'guided'; readonly text: string };
 
 /** Where things stand: what is agreed, what is contested, what the bill proposes. */

@@ -8,7 +8,7 @@ import type { OpenMotion } from './motion.ts';
 import type { PmDecision } from './prime-minister.ts';
 import type { Direction, FactBase, Slot } from './speaker-ruling.ts';
 import type { Lean, OpeningStatement, Stance } from './speech.ts';
-import type { VoteTally } from './tally.ts';
+import type { Majority, VoteTally } from './tally.ts';
 import type { Temperature } from './temperature.ts';
 
 /** What the house knows of one representative. */
@@ -128,6 +128,8 @@ export interface House {
   /** Whose ballots are called for; null while nobody votes. */
   readonly called: readonly SeatId[] | null;
   readonly divisions: readonly Division[];
+  /** What a bill needs since somebody changed it; null while it is as the house was set up. */
+  readonly majority: Majority | null;
   readonly decision: PmDecision | null;
   readonly guidance: readonly string[];
   /** Where the previous round began in the ledger, for the window of a briefing. */
@@ -192,6 +194,7 @@ export const emptyHouse: House = {
   overBudget: [],
   called: null,
   divisions: [],
+  majority: null,
   decision: null,
   guidance: [],
   starts: { previous: 0, current: 0 },

@@ -4,6 +4,7 @@ import type { Pattern } from './deadlock.ts';
 import type { HouseFact } from './fact.ts';
 import { type HouseTable, title } from './house.ts';
 import { type Message, messageIn } from './message.ts';
+import { majorities } from './tally.ts';
 import { archetypeOf } from './temperature.ts';
 
 /**
@@ -145,6 +146,8 @@ const recountFact = (fact: HouseFact, table: HouseTable): string | null => {
       return `${title(table, fact.seat)} is expelled from the debate. ${fact.why}`;
     case 'summed-up':
       return `Where the house stands: ${fact.words}`;
+    case 'majority-set':
+      return `What a bill needs from now on: ${majorities[fact.majority].says}`;
     case 'guided':
       return `Guidance: ${fact.text}`;
     default:

@@ -118,6 +118,8 @@ const rememberFact = (own: House, fact: HouseFact, seq: number): House => {
       return { ...own, called: fact.seats };
     case 'counted':
       return counted(own, fact.tally);
+    case 'majority-set':
+      return { ...own, majority: fact.majority };
     case 'guided':
       return { ...own, guidance: [...own.guidance.slice(-4), fact.text] };
     default:

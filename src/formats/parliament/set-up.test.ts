@@ -145,7 +145,7 @@ test('a person may guide the house and order a vote at the next legal point', ()
   sitting.exchange().continues().exchange();
   expect(sitting.session.phase).toBe('voting');
   expect(sitting.all('steering-settled').at(-1)).toMatchObject({ order: 'call-vote', result: 'applied' });
-  expect(sitting.steers('dance').all('steering-settled').at(-1)!.why).toMatch(/it knows guide and call-vote/);
+  expect(sitting.steers('dance').all('steering-settled').at(-1)!.why).toMatch(/it knows guide, call-vote, majority/);
 });
 
 test('a house in which nobody ever speaks fails, and says so', () => {

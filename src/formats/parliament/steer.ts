@@ -3,10 +3,12 @@ import { type HousePen, ruleByRule } from './course.ts';
 import { everyoneHadTheFloor } from './floor.ts';
 import { voteNow } from './next-by-rule.ts';
 import { isFields, textIn } from './reading.ts';
+import { isMajority, majorities } from './tally.ts';
 
 export const orders: Readonly<Record<string, OrderKind>> = {
   guide: { says: 'Give the house guidance.', takes: ['text'] },
   'call-vote': { says: 'Put the bill to the vote.' },
+  majority: { says: `Set what a bill needs to pass: ${Object.keys(majorities).join(', ')}.`, takes: ['text'] },
 };
 
 /** What a person may order in a parliament, beside what every table obeys. */
@@ -26,7 +28,17 @@ export const steer = ({ order, data }: SignalOf<'steer'>, pen: HousePen): SteerA
       if (table.own.exchange || table.own.dividing !== null || !everyoneHadTheFloor(table)) return 'later';
       ruleByRule(pen, voteNow(table, 'A person ordered the vote.'));
       return 'applied';
+    case 'majority': {
+      const wanted = isFields(data) ? textIn(data.text).toLowerCase().replace(/\s+/gu, '-') : '';
+      if (!isMajority(wanted))
+        return { refused: `There is no majority "${wanted}"; choose one of ${Object.keys(majorities).join(', ')}.` };
+      if (table.phase === 'voting') return { refused: 'The ballots are out; set it before or after the vote.' };
+      pen.note({ type: 'majority-set', majority: wanted });
+      return 'applied';
+    }
     default:
-      return { refused: `A parliament does not know the order "${order}"; it knows guide and call-vote.` };
+      return {
+        refused: `A parliament does not know the order "${order}"; it knows ${Object.keys(orders).join(', ')}.`,
+      };
   }
 };

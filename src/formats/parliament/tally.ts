@@ -20,6 +20,9 @@ export const majorities = {
 
 export type Majority = keyof typeof majorities;
 
+export const isMajority = (value: unknown): value is Majority =>
+  typeof value === 'string' && Object.hasOwn(majorities, value);
+
 export type NextStep = 'advance_to_pm' | 'return_to_debate' | 'force_final';
 
 export interface VoteTally {

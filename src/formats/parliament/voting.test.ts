@@ -223,3 +223,14 @@ test('the Prime Minister may veto, which costs a round, or amend and approve', (
   });
   expect(toReview().says('pm', 'Hm.').refusal).toMatch(/approve, veto, or amend_and_approve/);
 });
+
+test('a person may change what a bill needs, until the ballots are out', () => {
+  const settled = (sitting: Sitting) => sitting.all('steering-settled').at(-1);
+  const sitting = new Sitting().toFloor().steers('majority', { text: 'two thirds plus one' });
+  expect(settled(sitting)).toMatchObject({ result: 'refused', why: expect.stringContaining('two-thirds') });
+  sitting.steers('majority', { text: 'Unanimous' }).exchange().continues().exchange().continues().exchange();
+  sitting.callsVote().steers('majority', { text: 'half' });
+  expect(settled(sitting)).toMatchObject({ result: 'refused', why: expect.stringContaining('The ballots are out') });
+  sitting.votes({ ada: 'YES', ben: 'NO', cleo: 'YES' });
+  expect(tally(sitting)).toMatchObject({ passed: false });
+});

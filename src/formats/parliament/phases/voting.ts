@@ -43,7 +43,7 @@ const countBallots = (pen: HousePen, called: readonly SeatId[]): void => {
   }
   const { own, settings } = pen.table;
   const rules: VoteRules = {
-    majority: settings.majority as Majority,
+    majority: own.majority ?? (settings.majority as Majority),
     quorum: Number(settings.quorum),
     absent: settings.absent as VoteRules['absent'],
   };
