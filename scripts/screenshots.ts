@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import type { Seat } from '../src/engine/index.ts';
 import { openBrowser } from '../tests/web/chromium.ts';
 import { Site } from '../tests/web/site.ts';
 import { choose, openMenu, result, showRecord, transcript, visit } from '../tests/web/visit.ts';
@@ -14,9 +15,25 @@ const topic = 'Should the bakery open on Sundays?';
 const site = await Site.open();
 const browser = await openBrowser();
 
+const seat = (name: string, role: string, line: string, ...points: readonly string[]): Seat => ({
+  id: name.toLowerCase(),
+  name,
+  role,
+  voice: 'improv',
+  persona: { line, points: points.map((text) => ({ text })) },
+});
+const rosa = seat(
+  'Rosa',
+  'proponent',
+  'Owns the bakery.',
+  'Sunday is when people have time for bread',
+  'The rent is due daily',
+);
+const teo = seat('Teo', 'opponent', 'Bakes in it.', 'A tired baker burns bread', 'Nobody has asked the staff');
+
 /** A closed session of a format, on a page. */
-const held = async (format: string, about: string, look: object = desk): Promise<Page> => {
-  const { id } = await site.client.convene({ format, topic: about });
+const held = async (format: string, about: string, look: object = desk, seats: Seat[] = []): Promise<Page> => {
+  const { id } = await site.client.convene({ format, topic: about, ...(seats.length > 0 && { seats }) });
   const page = await visit(browser, site.room(id), look);
   await result(page).waitFor();
   return page;
@@ -35,16 +52,14 @@ const views: Readonly<Record<string, () => Promise<Page>>> = {
     return page;
   },
   person: async () => {
-    const seats = [
-      { id: 'rosa', name: 'Rosa', role: 'proponent', voice: 'human', persona: { line: 'Owns the bakery.' } },
-    ];
+    const seats = [{ ...rosa, voice: 'human' }, teo];
     const { id } = await site.client.convene({ format: 'debate', topic, seats });
     const page = await visit(browser, site.room(id), desk);
     await page
       .getByRole('textbox', { name: /your turn/ })
       .fill('Sunday is the day on which people have time for bread.');
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
-    await page.getByRole('textbox', { name: /rebuttal/ }).fill('Ben says that a tired baker burns bread. Then hire');
+    await page.getByRole('textbox', { name: /rebuttal/ }).fill('Teo says that a tired baker burns bread. Then hire');
     return page;
   },
   result: async () => {
@@ -74,12 +89,30 @@ const views: Readonly<Record<string, () => Promise<Page>>> = {
     return page;
   },
   branches: async () => {
-    const page = await held('debate', topic);
+    const page = await held('debate', topic, desk, [rosa, teo]);
     await back(page, 6);
     await openMenu(page, 'Branch');
     await page.getByLabel('One more sentence on the table').fill('The oven is broken on Sundays.');
     await page.getByRole('button', { name: 'Fork here' }).click();
     await result(page).nth(1).waitFor();
+    return page;
+  },
+  scene: async () => {
+    const page = await held(
+      'scene',
+      'A lighthouse at night. Ines must get Bruno to admit that he let the lamp go out.',
+      desk,
+      [
+        seat('Ines', 'character', 'The new keeper, patient, misses nothing.', 'The log has a gap at three'),
+        seat(
+          'Bruno',
+          'character',
+          'The old keeper, proud, tired of being right.',
+          'I fell asleep, once in thirty years',
+        ),
+      ],
+    );
+    await back(page, 4);
     return page;
   },
   phone: () => held('consensus', topic, phone),

@@ -97,8 +97,8 @@ const Sessions = ({ client, cards }: { client: Client; cards: readonly FormatCar
             <Glyph format={session.format} />
             <a href={roomOf(session.id)}>{harmlessLine(session.topic)}</a>
             <span className="quiet">
-              {session.closed === null ? <span className="pill good">open</span> : reasonIn(cards, session)}{' '}
-              {ago(session.updated, Date.now())}
+              {ago(session.updated, Date.now())} ·{' '}
+              {session.closed === null ? <span className="pill good">open</span> : reasonIn(cards, session)}
             </span>
           </li>
         ))}

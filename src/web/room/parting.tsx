@@ -10,7 +10,7 @@ interface PartingProps {
 export const Parting = ({ entries, nameOf }: PartingProps) => {
   const at = entries.findLastIndex(({ type }) => type === 'session-forked');
   const forked = entries[at];
-  if (forked?.type !== 'session-forked') return null;
+  if (forked?.type !== 'session-forked') return <p className="parting quiet">Nothing is changed here.</p>;
   const changes = entries.slice(at, at + nearby).flatMap((entry) => sayChange(entry, nameOf));
   return (
     <p className="parting">

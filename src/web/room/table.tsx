@@ -120,7 +120,7 @@ const SeatList = ({ session, seated }: DrawnProps) => {
         ))}
         {seated.length > mostListed && <li className="quiet">and {seated.length - mostListed} more</li>}
       </ul>
-      {usual && <p className="quiet voices">Where nothing else is said, the voice is {usual}.</p>}
+      {usual && <p className="quiet voices">Voice: {usual}, unless another is named.</p>}
     </>
   );
 };

@@ -32,23 +32,24 @@ interface Consensus extends Talk {
   readonly round: number;
 }
 
+const mapParts = ['agreements', 'tensions', 'incompatible'] as const;
+
 /** The map of agreement and tension, and how near everyone is. */
 export const ConsensusPanel = ({ session }: PanelProps) => {
   const own = session.own as Consensus;
+  const parts = mapParts.filter((part) => (own.map?.[part].length ?? 0) > 0);
   return (
     <>
-      {own.map && (
+      {parts.length > 0 && (
         <dl className="map">
-          {(['agreements', 'tensions', 'incompatible'] as const)
-            .filter((part) => own.map![part].length > 0)
-            .map((part) => (
-              <div key={part} className={part}>
-                <dt>{part}</dt>
-                {own.map![part].map((line) => (
-                  <dd key={line}>{harmlessLine(line)}</dd>
-                ))}
-              </div>
-            ))}
+          {parts.map((part) => (
+            <div key={part} className={part}>
+              <dt>{part}</dt>
+              {own.map![part].map((line) => (
+                <dd key={line}>{harmlessLine(line)}</dd>
+              ))}
+            </div>
+          ))}
         </dl>
       )}
       {own.map === null && Object.keys(own.concessions).length === 0 && (
