@@ -40,7 +40,8 @@ export const run: Run = async (world, { args: [path = ''], options }) => {
     const id = world.newId();
     await openSession(desk.host, id, setUp.asked);
     introduce(desk, id, deck, carried.length, [...setUp.remarks, sayVoices(setUp.seats)]);
-    const driven = script && clock ? await playScript(desk, id, script, clock) : await presentTyped(desk, id);
+    const driven =
+      script && clock ? await playScript(desk, id, script, clock, world.clock) : await presentTyped(desk, id);
     return conclude(desk, id, driven, options);
   });
 };

@@ -4,7 +4,7 @@ import type { Desk } from '../session/desk.ts';
 import { ScriptedPresenter } from './scripted-presenter.ts';
 import type { TalkScript } from './talk-script.ts';
 
-/** A clock that jumps from one event to the next. Deadlines of calls still run in real time, so that nothing hangs. */
+/** A clock that jumps from one event to the next; what waits for it waits in real time. */
 export class ScriptClock implements Clock {
   #now: number;
   readonly #real: Clock;
@@ -27,12 +27,36 @@ export class ScriptClock implements Clock {
   }
 }
 
+/** How often it is checked whether a voice hangs, in milliseconds. */
+const patrol = 500;
+
+/** Deadlines of calls run in real time: a voice that hangs must not hold up the talk for ever. */
+const watchDeadlines = (driver: Driver, clock: ScriptClock, real: Clock): (() => void) => {
+  const latest = new Map<string, number>();
+  let cancel = (): void => {};
+  const look = (): void => {
+    const { session } = driver;
+    for (const { id, attempt, due } of session.pending) {
+      if (due === undefined) continue;
+      const key = `${id}.${attempt}`;
+      if (!latest.has(key)) latest.set(key, real.now() + due - session.now);
+      if (real.now() < latest.get(key)!) continue;
+      clock.jumpTo(wallTime(session, due));
+      driver.nudge();
+    }
+    cancel = real.at(real.now() + patrol, look);
+  };
+  look();
+  return () => cancel();
+};
+
 /** Plays a talk from end to end as fast as the voices answer. */
 export const playScript = async (
   desk: Desk,
   id: SessionId,
   script: TalkScript,
   clock: ScriptClock,
+  real: Clock,
 ): Promise<Driven> => {
   const { host, view, world } = desk;
   await host.store.claim(id);
@@ -47,6 +71,7 @@ export const playScript = async (
   const stops = [
     host.fanout.subscribe(id, (live) => (live.type === 'entries' ? show() : view.news(live))),
     world.onInterrupt(() => driver.stop()),
+    watchDeadlines(driver, clock, real),
   ];
   try {
     for (;;) {

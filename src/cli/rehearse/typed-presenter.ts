@@ -51,8 +51,8 @@ class TypedPresenter {
     this.#changed('');
     void this.#listen(lines, over.signal);
     return () => {
-      over.abort();
       lines.close();
+      over.abort();
       view.hide();
       this.#reins = null;
     };

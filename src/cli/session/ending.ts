@@ -32,9 +32,13 @@ const closed = (id: SessionId, named: string, session: Session<any>, ledger: Led
   const { total } = session.floor;
   const sum = `${total} ${total === 1 ? 'turn' : 'turns'}, ${sayClock(session.now)}, ${saySpent(session.spent)}`;
   const footer = [`Session ${id}: ${sum}.`, `To read it again: moderato show ${named}`];
-  if (session.closed?.reason !== 'failed') return { ...done(), footer };
+  if (session.closed?.reason !== 'failed' && !isMute(ledger)) return { ...done(), footer };
   return { code: codeOfFailure(ledger), sentences: [lastFailure(ledger)], footer };
 };
+
+/** Everybody was asked, and nobody ever answered. */
+const isMute = (ledger: Ledger): boolean =>
+  ledger.some(({ type }) => type === 'cue-missed') && !ledger.some(({ type }) => type === 'cue-answered');
 
 const lastFailure = (ledger: Ledger): string => {
   const missed = ledger.findLast((entry) => entry.type === 'cue-missed');

@@ -49,10 +49,7 @@ export class TypedLines {
   /** Lets something be written above what is being typed, which is drawn again below it. */
   above(write: () => void, prompt: string): void {
     if (!this.#waiting) return write();
-    const { rows } = this.#lines.getCursorPos();
-    moveCursor(this.#output, 0, -rows);
-    cursorTo(this.#output, 0);
-    clearScreenDown(this.#output);
+    const rows = this.#wipe();
     write();
     this.#output.write('\n'.repeat(rows));
     this.#lines.setPrompt(prompt);
@@ -60,8 +57,18 @@ export class TypedLines {
   }
 
   close(): void {
+    if (this.#waiting) this.#wipe();
     this.#ended = true;
     this.#lines.close();
+  }
+
+  /** Takes the prompt and what stands there from the screen; returns how many rows above the cursor it took. */
+  #wipe(): number {
+    const { rows } = this.#lines.getCursorPos();
+    moveCursor(this.#output, 0, -rows);
+    cursorTo(this.#output, 0);
+    clearScreenDown(this.#output);
+    return rows;
   }
 
   #give(line: string | null): void {

@@ -99,10 +99,10 @@ const summaryOf = (
     `I followed you for ${sayTime(now)} minutes over ${counted(slides.length, 'slide')}${pace === null ? '' : `, at ${pace} words a minute`}.`,
     records.length === 0
       ? 'The panel asked nothing.'
-      : `The panel opened ${counted(records.length, 'exchange')}; ${met === records.length ? 'every one ended to its satisfaction' : `${met} ended to its satisfaction`}.`,
+      : `The panel opened ${counted(records.length, 'exchange')}; ${met === records.length ? 'every one ended to its satisfaction' : `${met === 0 ? 'none' : met} ended to its satisfaction`}.`,
     ...(unresolved[0]
       ? [
-          `${counted(unresolved.length, 'challenge')} ${unresolved.length === 1 ? 'is' : 'are'} open; the first is ${unresolved[0].name}'s on ${saySlide(settings, unresolved[0].slide)}.`,
+          `${counted(unresolved.length, 'challenge')} ${unresolved.length === 1 ? 'is open:' : 'are open; the first is'} ${unresolved[0].name}'s on ${saySlide(settings, unresolved[0].slide)}.`,
         ]
       : []),
     ...(own.flagged.length > 0

@@ -20,18 +20,20 @@ export const followUpShape: Shape = {
   required: ['text'],
 };
 
+const key = 'follow-up';
+
 /** While the presenter answers, the agent gets a further point ready, where none came with the question. */
 export const prepareFollowUp = (pen: RehearsalPen): void => {
   const { own, settings } = pen.table;
-  const { stage, turns, seat, preparedFor, askedSeq } = own.exchange!;
+  const { stage, turns, seat, prepared, askedSeq } = own.exchange!;
   const isLast = turns + 1 >= pressureOf(settings).mostTurns;
-  if (stage !== 'answering' || isLast || preparedFor === askedSeq || pointInHand(pen.table)) return;
+  if (stage !== 'answering' || isLast || prepared[key] === askedSeq || pointInHand(pen.table)) return;
   pen.cue({
     seat,
     kind: 'follow-up',
     asks: 'Prepare what you would press on next: another point on the same claim, never the same question again. At most 40 words.',
     lane: 'background',
-    key: 'follow-up',
+    key,
     shape: 'follow-up',
     within: times.minute,
   });

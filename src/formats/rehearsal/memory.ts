@@ -28,8 +28,8 @@ export interface OpenExchange {
   readonly before: { readonly question: string; readonly answer: string } | null;
   /** A second point the agent had ready. */
   readonly spare: string;
-  /** The question for which a further point was asked for. */
-  readonly preparedFor: number;
+  /** Key of what was asked for in the background -> the question during which that was: once in each turn, whatever comes of it. */
+  readonly prepared: Readonly<Record<string, number>>;
   readonly escalated: boolean;
   readonly latencies: readonly number[];
   readonly totals: { readonly words: number; readonly hedges: number; readonly figures: number };
@@ -93,8 +93,8 @@ export interface RehearsalMemory extends Speech {
   /** Phrases the moderator has ready, and how many were used. */
   readonly transitions: readonly string[];
   readonly bridges: Readonly<Record<string, string>>;
-  /** The question after which they were written. */
-  readonly bridgesFor: number;
+  /** When the moderator was last asked for phrases. */
+  readonly phrasesAskedAt: number;
   readonly phrasesUsed: number;
   readonly lastQuestionAt: number;
   readonly lastInteractionAt: number;
@@ -186,7 +186,7 @@ export const startMemory = (settings: Readonly<Record<string, unknown>>, seats: 
   verdicts: 0,
   transitions: [],
   bridges: {},
-  bridgesFor: 0,
+  phrasesAskedAt: 0,
   phrasesUsed: 0,
   lastQuestionAt: 0,
   lastInteractionAt: 0,

@@ -19,7 +19,7 @@ interface OutcomeRow {
 }
 
 /** What the bridge-back has to smooth over. */
-export type Bridge = 'satisfied' | 'intervened' | 'tough' | 'afterPileOn' | 'waved';
+export type Bridge = 'satisfied' | 'heard' | 'intervened' | 'tough' | 'afterPileOn' | 'waved';
 
 export const outcomes: Readonly<Record<Outcome, OutcomeRow>> = {
   satisfied: { says: 'The agent was satisfied.', open: false, bridge: 'satisfied' },
@@ -32,7 +32,7 @@ export const outcomes: Readonly<Record<Outcome, OutcomeRow>> = {
   unjudged: {
     says: 'The agent gave no verdict, so nobody knows whether the answer held.',
     open: false,
-    bridge: 'satisfied',
+    bridge: 'heard',
   },
   ended: { says: 'The session ended before the exchange did.', open: true, bridge: 'waved' },
 };

@@ -24,6 +24,7 @@ const murmurs = ['Mm-hmm.', 'Interesting.', 'I see.', 'Go on.', 'Right.', 'Under
 
 const bridges: Readonly<Record<Bridge, readonly string[]>> = {
   satisfied: ['Thank you, that settles {about}. Please go on.', 'Good, {about} is answered. The floor is yours again.'],
+  heard: ['Thank you, we have heard your answer on {about}. Please go on.'],
   intervened: [
     'I will step in here: {about} stays open for now. Please go on.',
     'Let us leave {about} at that and take it up afterwards. Back to you.',

@@ -84,3 +84,17 @@ describe('pile-ons', () => {
     expect(open().act('move-on').turns.at(-1)?.kind).toBe('bridge');
   });
 });
+
+test('what fails in the background is not asked for again in the same turn', () => {
+  const t = new RehearsalTable().allPrepare().shows(2).until('EXCHANGE').later(8000);
+  t.talks('We have contracts with two large customers in hand.');
+  const asked = () => t.all('cue-given').filter(({ cue }) => cue.kind === 'pile-on' || cue.kind === 'bridge').length;
+  expect(asked()).toBe(3);
+  for (const [seat, kind] of [
+    ['idris', 'pile-on'],
+    ['lena', 'pile-on'],
+    ['moderator', 'bridge'],
+  ] as const)
+    t.fails(seat, 'Boom.', 'provider', kind);
+  expect(asked()).toBe(3);
+});

@@ -19,20 +19,14 @@ const enoughToGoBy = 5;
 /** During an exchange the others prepare pile-ons and the moderator its bridge-back, anew in each turn. */
 export const prepareAside = (pen: RehearsalPen): void => {
   keepBridges(pen);
-  const { own, pending, held, seats, settings } = pen.table;
+  const { own, seats, settings } = pen.table;
   const open = own.exchange!;
   if (open.answerWords < enoughToGoBy) return;
-  const isFresh = (kind: string, seat: string): boolean =>
-    [...pending, ...held.map(({ cue }) => cue)].some(
-      (cue) => cue.kind === kind && cue.seat === seat && cue.asOf >= open.askedSeq,
-    );
   const others = settings.pileOns === true ? seats.filter((seat) => isAgent(seat) && seat.id !== open.seat) : [];
   const chair = chairOf(pen.table).id;
-  const asks = [
-    ...others.filter(({ id }) => !isFresh('pile-on', id)).map(({ id }) => pileOnAsk(pen.table, id)),
-    ...(isFresh('bridge', chair) || own.bridgesFor === open.askedSeq ? [] : [bridgeAsk(chair)]),
-  ];
-  if (asks.length > 0) pen.cue(...asks);
+  const asks = [...others.map(({ id }) => pileOnAsk(pen.table, id)), bridgeAsk(chair)];
+  const due = asks.filter(({ key }) => open.prepared[key!] !== open.askedSeq);
+  if (due.length > 0) pen.cue(...due);
 };
 
 const pileOnAsk = (table: RehearsalTable, seat: string): CueAsk => ({

@@ -79,7 +79,7 @@ describe('phrases', () => {
   test('[S0-070] there are buffers for transitions, murmurs and bridge-backs', () => {
     expect(stock.transitions.length).toBeGreaterThan(3);
     expect(stock.murmurs.length).toBeGreaterThan(3);
-    expect(Object.keys(stock.bridges)).toEqual(['satisfied', 'intervened', 'tough', 'afterPileOn', 'waved']);
+    expect(Object.keys(stock.bridges)).toEqual(['satisfied', 'heard', 'intervened', 'tough', 'afterPileOn', 'waved']);
     for (const name of ['Marta', 'Ada King', 'Ana Maria Silva'])
       for (const phrase of stock.transitions.slice(0, 2)) expect(transitionProblem(phrase, name)).toBeNull();
   });

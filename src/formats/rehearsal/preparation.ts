@@ -107,7 +107,7 @@ const retire = (pen: RehearsalPen, { reply, seat }: Candidate, why: string): voi
 
 /** What the moderator wrote goes into the buffer; an empty buffer asks for more. */
 const fillPhrases = (pen: RehearsalPen): void => {
-  const { held, own, pending } = pen.table;
+  const { held, own, pending, now } = pen.table;
   const chair = chairOf(pen.table);
   const reply = held.find(({ cue }) => cue.kind === 'phrases');
   if (reply) {
@@ -116,7 +116,8 @@ const fillPhrases = (pen: RehearsalPen): void => {
     pen.note({ type: 'buffered', transitions: [...own.transitions, ...transitions].slice(0, 8) }, [chair.id]);
     return pen.drop(reply, 'It is in the buffer.');
   }
-  const isDue = own.due.includes(chair.id) || (own.transitions.length > 0 && own.transitions.length < fewTransitions);
+  const isShort = own.transitions.length > 0 && own.transitions.length < fewTransitions;
+  const isDue = own.due.includes(chair.id) || (isShort && now - own.phrasesAskedAt >= times.refresh);
   if (!isDue || pending.some(({ kind }) => kind === 'phrases')) return;
   pen.note({ type: 'refreshed', seats: [chair.id], why: 'The phrases run out.', claim: true }, 'house');
   pen.cue({

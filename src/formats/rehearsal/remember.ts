@@ -1,5 +1,5 @@
 import { numbersIn } from '../../ear/index.ts';
-import { countWords, type Entry, type Session } from '../../engine/index.ts';
+import { type Cue, countWords, type Entry, type Session } from '../../engine/index.ts';
 import { isAgent } from './cast.ts';
 import type { Hand, OpenExchange, RehearsalFact, RehearsalMemory } from './memory.ts';
 import { countHedges, edge, interrupted, said, unseen } from './speech.ts';
@@ -24,7 +24,7 @@ export const remember = (
     case 'phase-entered':
       return stateEntered(own, entry.phase, now);
     case 'cue-given':
-      return cueGiven(own, entry.cue.kind);
+      return cueGiven(own, entry.cue, now);
     case 'cue-missed':
       return { ...own, failures: own.failures + 1 };
     case 'noted':
@@ -34,10 +34,12 @@ export const remember = (
   }
 };
 
-const cueGiven = (own: RehearsalMemory, kind: string): RehearsalMemory => {
+const cueGiven = (own: RehearsalMemory, { kind, key, lane }: Cue, now: number): RehearsalMemory => {
   if (kind === 'verdict') return { ...own, verdicts: own.verdicts + 1 };
-  if (kind !== 'follow-up' || !own.exchange) return own;
-  return { ...own, exchange: { ...own.exchange, preparedFor: own.exchange.askedSeq } };
+  if (kind === 'phrases') return { ...own, phrasesAskedAt: now };
+  const { exchange } = own;
+  if (!exchange || lane !== 'background' || key === undefined) return own;
+  return { ...own, exchange: { ...exchange, prepared: { ...exchange.prepared, [key]: exchange.askedSeq } } };
 };
 
 /** A slide's time is what it was presented for; questions do not count. */
@@ -135,7 +137,7 @@ const newExchange = (
   opening: fact.question,
   question: fact.question,
   spare: fact.spare,
-  preparedFor: 0,
+  prepared: {},
   started: now,
   stage: 'answering',
   turns: 0,
@@ -213,7 +215,7 @@ const rememberFact = (
     case 'buffered':
       return { ...own, transitions: fact.transitions };
     case 'bridges-ready':
-      return { ...own, bridges: fact.bridges, bridgesFor: exchange?.askedSeq ?? 0 };
+      return { ...own, bridges: fact.bridges };
     case 'exchange-opened':
       return {
         ...own,

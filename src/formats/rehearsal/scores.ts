@@ -106,7 +106,8 @@ const questionHandling = ({ answerLatency }: Delivery, records: readonly Exchang
   };
 };
 
-const resilience = (records: readonly ExchangeRecord[]): Rated => {
+const resilience = (all: readonly ExchangeRecord[]): Rated => {
+  const records = all.filter(({ outcome }) => outcome !== 'unjudged');
   const hard = records.filter(
     ({ pressed, outcome }) => pressed !== '' || outcome === 'timeout' || outcome === 'declined',
   );

@@ -123,7 +123,7 @@ export const said = <S extends Speech>(own: S, text: string, slide: number | nul
   const ms = isMeasured ? own.span + (own.speakingSince === null ? 0 : now - own.speakingSince) : spokenMs(text);
   const began = Math.max(0, now - ms);
   const goesOn = own.monologueSince !== null && own.quietSince !== null && began - own.quietSince <= times.pause;
-  const monologueSince = isMeasured ? own.monologueSince : goesOn ? own.monologueSince : began;
+  const monologueSince = isMeasured ? own.monologueSince : goesOn ? Math.min(own.monologueSince!, began) : began;
   const before = (slide !== null && own.bySlide[slide]) || unseen;
   const heard: S = {
     ...own,
