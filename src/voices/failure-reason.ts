@@ -19,12 +19,12 @@ export const factsOf = (thrown: unknown): FailureFacts => {
 };
 
 /** The provider's reason in one line, with its number; without keys and tags, because proxies answer with whole pages. */
-export const reasonOf = (thrown: unknown): string => {
+export const reasonOf = (thrown: unknown, secret?: string): string => {
   const { status } = factsOf(thrown);
   const plain = wordsOf(thrown)
     .replace(/<(style|script|title)\b.*?<\/\1>|<[^>]*>/gisu, ' ')
     .replace(/[{}\s]+/gu, ' ');
-  const said = redact(plain)
+  const said = redact(plain, secret === undefined ? [] : [secret])
     .trim()
     .slice(0, 200)
     .replace(/[\s.]+$/u, '');

@@ -88,6 +88,9 @@ test('no sentence carries a key', () => {
   );
 
   expect(failureOf(leaky, callee).message).not.toMatch(/abcdefghijkl|secret99|AIza/u);
+  expect(failureOf(answer(500, 'no such key: odd.Key 7'), { ...callee, secret: 'odd.Key 7' }).message).toBe(
+    'Anthropic failed (500: no such key: [key removed]).',
+  );
   expect(redact('Bearer abc.def-ghi123')).toBe('[key removed]');
   for (const plain of ['the key-performance-indicators-2026', 'sk-something-quite-long', 'https://h/a@b'])
     expect(redact(plain)).toBe(plain);

@@ -9,6 +9,8 @@ export interface Callee {
   readonly model: string;
   /** What to look at when the key is refused. */
   readonly key: string;
+  /** The key itself, to keep it out of every sentence. */
+  readonly secret?: string | undefined;
 }
 
 /** Whatever a provider's client threw, as one typed error with a sentence. */
@@ -17,7 +19,7 @@ export const failureOf = (thrown: unknown, callee: Callee): VoiceError => {
   const facts = factsOf(thrown);
   const { status } = facts;
   const kind = kindOf(thrown, status, facts.text);
-  const reason = (kind === 'network' && networkWord(thrown)) || reasonOf(thrown);
+  const reason = (kind === 'network' && networkWord(thrown)) || reasonOf(thrown, callee.secret);
   const pause = kind === 'rate-limited' || kind === 'overloaded' ? pauseIn(facts) : undefined;
   const { code = kind as VoiceErrorCode, says }: Kind = kinds[kind];
   return new VoiceError(code, says(callee, reason, pause), {

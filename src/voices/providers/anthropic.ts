@@ -16,7 +16,7 @@ export const anthropicVoice = (model: string = defaultModels.anthropic, around: 
   const mark = { anthropic: { cacheControl: { type: 'ephemeral', ...(hour && { ttl: '1h' }) } } };
   return modelVoice({
     name: `anthropic:${model}`,
-    callee: { provider: access.says, model, key: access.keyName },
+    callee: { provider: access.says, model, key: access.keyName, secret: access.key },
     load: async () => {
       const { createAnthropic } = await import('@ai-sdk/anthropic');
       return createAnthropic({ apiKey: access.key, baseURL: access.baseUrl, fetch: around.fetch })(model);

@@ -11,7 +11,7 @@ export const googleVoice = (model: string = defaultModels.google, around: Surrou
   const access = accessTo('google', around);
   return modelVoice({
     name: `google:${model}`,
-    callee: { provider: access.says, model, key: access.keyName },
+    callee: { provider: access.says, model, key: access.keyName, secret: access.key },
     load: async () => {
       const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
       return createGoogleGenerativeAI({ apiKey: access.key, baseURL: access.baseUrl, fetch: around.fetch })(model);

@@ -13,7 +13,7 @@ export const openaiVoice = (model: string = defaultModels.openai, around: Surrou
   const access = accessTo('openai', around);
   return modelVoice({
     name: `openai:${model}`,
-    callee: { provider: access.says, model, key: access.keyName },
+    callee: { provider: access.says, model, key: access.keyName, secret: access.key },
     load: async () => {
       const { createOpenAI } = await import('@ai-sdk/openai');
       return createOpenAI({ apiKey: access.key, baseURL: access.baseUrl, fetch: around.fetch }).responses(model);

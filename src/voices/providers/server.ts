@@ -21,7 +21,7 @@ export const serverVoice = ({ name, url, model }: ServerSetup, around: Surroundi
   const { key, keyName } = serverKey(url, around);
   return modelVoice({
     name,
-    callee: { provider: url, model, key: key === undefined ? `${keyName}, which is not set` : keyName },
+    callee: { provider: url, model, key: key === undefined ? `${keyName}, which is not set` : keyName, secret: key },
     load: async () => {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
       const provider = createOpenAICompatible({
