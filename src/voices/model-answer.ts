@@ -1,6 +1,7 @@
 import type { LanguageModelV3FinishReason, LanguageModelV3StreamPart, LanguageModelV3Usage } from '@ai-sdk/provider';
 import { VoiceError } from '../runtime/index.ts';
 import { afterThinking, thinkFilter } from './think-filter.ts';
+import type { OnSign } from './watch.ts';
 
 /** What came over the wire for one call. */
 export interface ModelAnswer {
@@ -16,7 +17,7 @@ export interface Listening {
   readonly now: () => number;
   readonly onText: (text: string) => void;
   /** Called for every piece of anything: the server is alive. */
-  readonly onSign: () => void;
+  readonly onSign: OnSign;
 }
 
 /** Reads a stream to its end. An error in its middle is thrown as the provider gave it. */
@@ -32,7 +33,7 @@ export const readAnswer = async (
     onText(text);
   };
   for await (const part of stream as unknown as AsyncIterable<LanguageModelV3StreamPart>) {
-    onSign();
+    onSign(part.type === 'text-delta' || part.type === 'reasoning-delta');
     if (part.type === 'text-delta') hear(filter.take(part.delta));
     else if (part.type === 'response-metadata') answer = { ...answer, model: part.modelId ?? null };
     else if (part.type === 'finish') answer = { ...answer, finish: part.finishReason, usage: part.usage };

@@ -8,15 +8,22 @@ export interface Watch {
   readonly name: string;
 }
 
+/** Whoever has begun to speak goes on within two minutes, however long the first word took. */
+const longestBreak = 120_000;
+
+/** Called for every sign of life; `speaking` from the first word on. */
+export type OnSign = (speaking?: boolean) => void;
+
 /** Does one piece of work that gives signs of life; calls it off when asked to, or when the signs stay out. */
 export const watched = async <Value>(
   { call, clock, silence, name }: Watch,
-  work: (abort: AbortSignal, onSign: () => void) => Promise<Value>,
+  work: (abort: AbortSignal, onSign: OnSign) => Promise<Value>,
 ): Promise<Value> => {
   if (call.abort.aborted) throw calledOff(name);
   const control = new AbortController();
   let cancel = (): void => {};
   let over = false;
+  let patience = silence;
   let giveUp = (_: VoiceError): void => {};
   const stopped = new Promise<never>((_, reject) => {
     giveUp = (error) => {
@@ -25,11 +32,12 @@ export const watched = async <Value>(
     };
   });
   const onAbort = (): void => giveUp(calledOff(name));
-  const onSign = (): void => {
+  const onSign: OnSign = (speaking = false) => {
     cancel();
     if (over) return;
-    cancel = clock.at(clock.now() + silence, () =>
-      giveUp(new VoiceError('timeout', `${name} sent nothing for ${Math.round(silence / 1000)} seconds.`)),
+    if (speaking) patience = Math.min(silence, longestBreak);
+    cancel = clock.at(clock.now() + patience, () =>
+      giveUp(new VoiceError('timeout', `${name} sent nothing for ${Math.round(patience / 1000)} seconds.`)),
     );
   };
   call.abort.addEventListener('abort', onAbort, { once: true });

@@ -49,6 +49,26 @@ test('thinking aloud is neither streamed nor answered, wherever the pieces break
   expect(deltas.join('')).not.toContain('Bob');
 });
 
+test('a server that has begun to speak is not waited for as long as one that reads', async () => {
+  const server = await fakeServer(fakeChat());
+  const clock = new ManualClock();
+  const briefing = sampleBriefing();
+  server.fail('hang-mid-stream');
+  const heard = new Promise<void>((began) => {
+    const asked = serverVoice(setup(server.url), around({}, clock));
+    void asked.answer(briefing.cue, briefing, { ...call, onDelta: () => began() }).catch((error: unknown) => {
+      failure = error;
+    });
+  });
+  let failure: unknown;
+  await heard;
+  await server.hung();
+  for (let seconds = 0; seconds < 300; seconds += 10) await clock.advance(10_000);
+  await server.close();
+
+  expect(failure).toMatchObject({ code: 'timeout', message: expect.stringContaining('for 120 seconds') });
+});
+
 test('thinking whose beginning is not in the answer is taken out of it', async () => {
   const said = ['Let me see. {"vote": 1}\n</think>\n\nNo.', '<thinking>Hm. <think></thinking>\nNo.'];
   const server = await fakeServer(fakeChat({ reply: () => said.shift()! }));
