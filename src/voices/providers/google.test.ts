@@ -8,7 +8,7 @@ import { realSurroundings } from '../surroundings.ts';
 import { googleVoice } from './google.ts';
 
 const around = (url: string, clock = new ManualClock()) =>
-  realSurroundings({ env: { GEMINI_API_KEY: 'AIza-test', GEMINI_BASE_URL: `${url}/v1beta` }, clock });
+  realSurroundings({ env: { GEMINI_API_KEY: 'AIza-test', GEMINI_BASE_URL: url }, clock });
 
 providerContract({
   name: 'Google',

@@ -47,7 +47,7 @@ export const findAccess = (provider: Hosted, { env }: Surroundings): Access | nu
   const keyName = keys.find((name) => env[name]?.trim());
   return keyName === undefined
     ? null
-    : { says, keyName, key: env[keyName]!.trim(), baseUrl: versioned(env[baseUrlKey]?.trim() || baseUrl) };
+    : { says, keyName, key: env[keyName]!.trim(), baseUrl: versioned(env[baseUrlKey]?.trim() || baseUrl, baseUrl) };
 };
 
 export const accessTo = (provider: Hosted, around: Surroundings): Access => {
@@ -57,8 +57,8 @@ export const accessTo = (provider: Hosted, around: Surroundings): Access => {
   throw new VoiceError('auth', `There is no key for ${says}; set ${keys[0]}, or choose another voice with --model.`);
 };
 
-/** People write the address with and without its version. */
-const versioned = (url: string): string => {
+/** People write the address with and without its version; the provider's own tells which. */
+const versioned = (url: string, own: string): string => {
   const base = url.replace(/(?<!\/)\/+$/u, '');
-  return /\/v\d\w*$/u.test(base) ? base : `${base}/v1`;
+  return /\/v\d\w*$/u.test(base) ? base : `${base}/${own.split('/').at(-1)}`;
 };

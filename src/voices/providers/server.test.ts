@@ -93,8 +93,10 @@ test('what runs on this machine is free; what runs elsewhere has a price or none
     ).usd,
   ).toBeNull();
   expect(
-    ['http://localhost:1/v1', 'http://192.168.0.7/v1', 'http://[::1]:1/v1', 'https://example.org/v1'].map(isLocal),
-  ).toEqual([true, true, true, false]);
+    ['localhost:1', '192.168.0.7', '[::1]:1', '172.17.0.1', 'host.docker.internal', 'example.org', '172.32.0.1'].map(
+      (host) => isLocal(`http://${host}/v1`),
+    ),
+  ).toEqual([true, true, true, true, true, false, false]);
 });
 
 test('an unreachable server is a sentence with its address', async () => {
