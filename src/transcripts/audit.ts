@@ -40,30 +40,26 @@ export const auditSession = (formats: Formats, ledger: Ledger): AuditFinding[] =
     level: 'error' as const,
     says,
   })),
-  ...(protocolFormats.has(formatOf(ledger)) ? auditProtocol(ledger) : auditRules(formats, ledger)),
+  ...[...auditProtocol(ledger), ...auditRules(formats, ledger)].sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0)),
 ];
 
 /** Formats whose whole conduct the turn protocol can judge from the outside. */
 const protocolFormats: ReadonlySet<string> = new Set<Mode>(['debate', 'consensus', 'discussion']);
 
-const formatOf = (ledger: Ledger): string =>
-  ledger.reduce((format, entry) => ('format' in entry ? entry.format : format), '');
-
 /** The protocol counts neither notices nor the user; people count every turn. */
 const auditProtocol = (ledger: Ledger): AuditFinding[] => {
   const opened = ledger.find((entry) => entry.type === 'session-opened');
-  const topic = opened?.type === 'session-opened' ? opened.topic : '';
+  const { topic, format: mode } = opened?.type === 'session-opened' ? opened : { topic: '', format: '' };
   const pieces = piecesOf(ledger);
   const counted = pieces.filter((piece) => piece.as !== 'notice');
   const numbers = counted.flatMap((piece, at) => (piece.as === 'turn' ? [at + 1] : []));
-  const mode = formatOf(ledger) as Mode;
   return auditTurns(pieces, { mode, topic }).map((finding) => ({
     ...finding,
     turn: numbers[finding.turn - 1] ?? finding.turn,
   }));
 };
 
-/** Every public turn by the limits and rules of its own format. */
+/** Every public turn by the limits and rules of its own format, where the protocol is not in force. */
 const auditRules = (formats: Formats, ledger: Ledger): AuditFinding[] => {
   let before: Session<any> = emptySession;
   let number = 0;
@@ -72,6 +68,7 @@ const auditRules = (formats: Formats, ledger: Ledger): AuditFinding[] => {
     before = evolve(formats, before, entry);
     if (entry.type !== 'turn-taken' || entry.audience !== 'all') return [];
     number += 1;
+    if (protocolFormats.has(table.format)) return [];
     return breachesOf(formats, table, entry.turn).map((breach) => ({ turn: number, ...breach }));
   });
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditTurns } from './audit.ts';
 import { readBrackets, writeBrackets } from './bracket-form.ts';
-import type { Piece, ProtocolTurn } from './protocol-turn.ts';
+import { goesOnAs, type Piece, type ProtocolTurn } from './protocol-turn.ts';
 
 const topic = 'Should we move the billing service to microservices?';
 const say = (speaker: string, role: string, type: string, text: string): ProtocolTurn => ({
@@ -139,4 +139,35 @@ test('[S2-037] a phase of a consensus out of its order is found', () => {
 test('[S2-024] a discussion has reactions and questions, nothing else', () => {
   const talk = [at('Ann', 'reaction'), at('Bob', 'proposition'), at('Ann', 'reaction')];
   expect(auditTurns(talk, { mode: 'discussion' }).map(({ rule }) => rule)).toContain('S2-024');
+});
+
+test('a table that changed its format is held to the rules of each in turn', () => {
+  const turn = (speaker: string, role: string, type: string) =>
+    say(speaker, role, type, 'Night shifts wear people out.');
+  const pieces: Piece[] = [
+    turn('Ann', 'participant', 'reaction'),
+    goesOnAs('parliament'),
+    turn('Ann', 'representative', 'statement'),
+    goesOnAs('debate'),
+    turn('Ann', 'proponent', 'proposition'),
+    turn('Bob', 'opponent', 'position'),
+  ];
+
+  const broken = auditTurns(pieces, { mode: 'discussion' }).map(({ turn: number, rule }) => `${number} ${rule}`);
+  expect(broken).toContain('4 S2-024');
+  expect(broken.filter((each) => !each.startsWith('4'))).toEqual([]);
+});
+
+test('[S2-049] what was measured when a turn was said is not measured again', () => {
+  const said = (speaker: string, strayed: boolean): Piece => ({
+    ...say(speaker, 'participant', 'reaction', 'Whoever cooks late eats late.'),
+    strayed,
+  });
+  const rules = (strayed: boolean) =>
+    auditTurns([said('Ann', strayed), said('Bob', strayed), said('Cyd', false)], { topic: 'Night shifts' }).map(
+      ({ rule }) => rule,
+    );
+
+  expect(rules(true)).toEqual(['S2-049']);
+  expect(rules(false)).toEqual([]);
 });

@@ -3,14 +3,15 @@ import { countWords } from '../../engine/index.ts';
 import { auditConsensus } from './audit-consensus.ts';
 import { auditDebate } from './audit-debate.ts';
 import { type Finding, type Numbered, numbered } from './finding.ts';
-import type { Piece } from './protocol-turn.ts';
+import { formatAfter, type Piece } from './protocol-turn.ts';
 import { questionOf } from './question.ts';
 import { isTurnType, turnTypes } from './turn-types.ts';
 
 export type Mode = 'debate' | 'consensus' | 'discussion';
 
 export interface AuditOptions {
-  readonly mode?: Mode;
+  /** The format at the beginning; told by the types of turn where nobody says. One that the protocol does not know is left alone. */
+  readonly mode?: string;
   /** Needed to see drift; without it topic drift is not looked for. */
   readonly topic?: string;
 }
@@ -22,14 +23,29 @@ const modeAudits: Readonly<Record<Mode, (turns: readonly Numbered[]) => Finding[
   discussion: () => [],
 };
 
-/** Every rule of the protocol that a transcript breaks, whoever wrote it. */
-export const auditTurns = (pieces: readonly Piece[], options: AuditOptions = {}): Finding[] => {
+/** Every rule of the protocol that a transcript breaks, whoever wrote it. A table that changed its format is held to each one's rules in turn. */
+export const auditTurns = (pieces: readonly Piece[], { mode, topic }: AuditOptions = {}): Finding[] => {
+  const starts = pieces.flatMap((piece, at) => (formatAfter(piece) === null ? [] : [at]));
+  let before = 0;
+  return [0, ...starts].flatMap((from, part) => {
+    const stretch = pieces.slice(from, starts[part]);
+    const format = (part === 0 ? mode : formatAfter(pieces[from]!)) || null;
+    const findings = format === null || isMode(format) ? auditStretch(stretch, format, topic) : [];
+    const first = before;
+    before += stretch.filter(({ as }) => as === 'turn').length;
+    return findings.map((finding) => ({ ...finding, turn: finding.turn + first }));
+  });
+};
+
+const isMode = (format: string): format is Mode => Object.hasOwn(modeAudits, format);
+
+const auditStretch = (pieces: readonly Piece[], known: Mode | null, topic: string | undefined): Finding[] => {
   const turns = numbered(pieces);
-  const mode = options.mode ?? modeOf(turns);
+  const mode = known ?? modeOf(turns);
   const findings = [
     ...turns.flatMap((turn) => turnChecks.flatMap((check) => check(turn, turns, mode) ?? [])),
     ...modeAudits[mode](turns),
-    ...auditDrift(pieces, options.topic),
+    ...auditDrift(pieces, topic),
     ...auditShares(turns),
   ];
   return findings.sort((a, b) => a.turn - b.turn);
@@ -137,7 +153,7 @@ const auditDrift = (pieces: readonly Piece[], topic: string | undefined): Findin
     if (piece.as === 'notice') strays = 0;
     if (piece.as !== 'turn') continue;
     number += 1;
-    if (!isOffTopic(piece.text, { topic, earlier: kept.slice(-1) })) {
+    if (!(piece.strayed ?? isOffTopic(piece.text, { topic, earlier: kept.slice(-1) }))) {
       strays = 0;
       kept.push(piece.text);
       continue;

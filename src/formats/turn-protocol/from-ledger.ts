@@ -1,15 +1,27 @@
 import type { Entry, Ledger, Seat } from '../../engine/index.ts';
 import type { Notice } from './drift.ts';
-import type { Piece } from './protocol-turn.ts';
+import { goesOnAs, type Piece } from './protocol-turn.ts';
 import { questionTo } from './question.ts';
 
-/** A ledger's turns, notices and the user's words, as they stand in a transcript. */
+/** A ledger's turns, notices and the user's words, as they stand in a transcript. Whether a turn strayed is read, not measured again. */
 export const piecesOf = (ledger: Ledger): Piece[] => {
   let seats: readonly Seat[] = [];
-  return ledger.flatMap((entry): Piece | readonly Piece[] => {
+  const pieces: Piece[] = [];
+  for (const entry of ledger) {
     if (entry.type === 'session-opened' || entry.type === 'format-changed') seats = entry.seats;
-    return pieceOf(entry, seats) ?? [];
-  });
+    if (entry.type === 'format-changed') pieces.push(goesOnAs(entry.format));
+    const piece = pieceOf(entry, seats);
+    if (piece) pieces.push(piece);
+    else if (isStray(entry)) markStray(pieces);
+  }
+  return pieces;
+};
+
+const isStray = (entry: Entry): boolean => entry.type === 'noted' && hasType(entry.fact, 'strayed');
+
+const markStray = (pieces: Piece[]): void => {
+  const last = pieces.at(-1);
+  if (last?.as === 'turn') pieces[pieces.length - 1] = { ...last, strayed: true };
 };
 
 const pieceOf = (entry: Entry, seats: readonly Seat[]): Piece | null => {
@@ -31,9 +43,12 @@ const pieceOf = (entry: Entry, seats: readonly Seat[]): Piece | null => {
     role: seat.role,
     type: kind,
     text,
+    strayed: false,
     ...(seat.icon && { icon: seat.icon }),
   };
 };
 
-const isNotice = (fact: unknown): fact is Notice =>
-  typeof fact === 'object' && fact !== null && (fact as { type?: unknown }).type === 'notice';
+const isNotice = (fact: unknown): fact is Notice => hasType(fact, 'notice');
+
+const hasType = (fact: unknown, type: string): boolean =>
+  typeof fact === 'object' && fact !== null && (fact as { type?: unknown }).type === type;

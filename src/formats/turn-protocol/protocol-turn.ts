@@ -11,6 +11,8 @@ export interface ProtocolTurn {
   readonly text: string;
   /** The role in the header line, where it differs from the one in the opening line. */
   readonly headerRole?: string;
+  /** Whether it was off topic, where that was measured when it was said. */
+  readonly strayed?: boolean;
 }
 
 /** What stands between turns: the facilitator's notices, and the words of the user. Neither counts as a turn. */
@@ -21,3 +23,14 @@ export interface Aside {
 }
 
 export type Piece = ProtocolTurn | Aside;
+
+/** Says that from here on the table is held in another format. */
+export const goesOnAs = (format: string): Aside => ({
+  as: 'notice',
+  speaker: 'Moderato',
+  text: `The table goes on as a ${format}.`,
+});
+
+/** The format that a notice says the table goes on in; null for any other piece. */
+export const formatAfter = (piece: Piece): string | null =>
+  piece.as === 'notice' ? (/^The table goes on as an? (\w+)\./u.exec(piece.text)?.[1] ?? null) : null;
