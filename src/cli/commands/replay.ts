@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { emptySession, evolve } from '../../engine/index.ts';
 import { load, sleep } from '../../runtime/index.ts';
+import { harmlessLine } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { viewFor } from '../session/desk.ts';
@@ -11,7 +12,7 @@ import type { World } from '../world.ts';
 
 export const run: Run = async (world, { args: [prefix = ''], options }) => {
   const speed = speedFrom(options.speed, world);
-  const { ledger } = await withReadableStore(world, options.data, async (store) => {
+  const { ledger, session: whole } = await withReadableStore(world, options.data, async (store) => {
     const { id } = await findSession(store, prefix);
     return load({ store, formats: world.formats }, id);
   });
@@ -25,6 +26,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
   });
   const view = viewFor(world, options);
   let session = emptySession;
+  if (!options.json) view.remark(harmlessLine(whole.topic));
   try {
     for (const entry of ledger) {
       const before = session.now;

@@ -27,6 +27,21 @@ test('of a damaged file the rest is read, and the damage is told', async () => {
   expect(told).toEqual(['It is damaged.\n']);
 });
 
+test('where nothing can be read of it, the damage is the answer', async () => {
+  const told: string[] = [];
+  const world = worldWith(new LedgerError('corrupt', 'It is damaged.'), told);
+  const empty = {
+    ...world,
+    openStore: async (folder: string, how: 'found' | 'salvaged') => {
+      const store = await world.openStore(folder, how);
+      return how === 'salvaged' ? { ...store, list: async () => [] } : store;
+    },
+  } as World;
+
+  await expect(withReadableStore(empty, undefined, (store) => store.list())).rejects.toThrow('It is damaged.');
+  expect(told).toEqual([]);
+});
+
 test('any other fault is not worked around', async () => {
   const told: string[] = [];
   const world = worldWith(new LedgerError('newer', 'It is newer.'), told);

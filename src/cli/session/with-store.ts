@@ -25,7 +25,9 @@ export const withReadableStore = async <T>(world: World, data: string | undefine
     return await withFoundStore(world, data, work);
   } catch (error) {
     if (!(error instanceof LedgerError) || error.code !== 'corrupt') throw error;
+    const salvaged = await world.openStore(world.dataFolder(data), 'salvaged');
+    if ((await salvaged.list({ limit: 1 })).length === 0) throw error;
     world.stderr.write(`${error.message}\n`);
-    return work(await world.openStore(world.dataFolder(data), 'salvaged'));
+    return work(salvaged);
   }
 };
