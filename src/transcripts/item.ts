@@ -15,7 +15,14 @@ export type ItemBody =
   | { readonly type: 'phase'; readonly phase: string; readonly says: string }
   | TurnItem
   /** How the table was led, by which rule or whom, and why. */
-  | { readonly type: 'ruling'; readonly rule: string; readonly by: string; readonly why: string }
+  | {
+      readonly type: 'ruling';
+      readonly rule: string;
+      readonly by: string;
+      readonly why: string;
+      /** Whose turn it remarks on, where it does. */
+      readonly about?: string;
+    }
   | {
       readonly type: 'refusal';
       readonly seat: Seat;

@@ -56,9 +56,11 @@ export class MinuteTaker {
         };
       }
       case 'ruling-made': {
-        const { rule, by } = entry.ruling;
+        const { rule, by, about } = entry.ruling;
         const why = this.#recount(entry) ?? entry.ruling.why;
-        return { type: 'ruling', rule, by: by === 'rule' ? by : this.#seat(by).name, why };
+        const isRemark = about !== undefined && this.#format?.rules?.some(({ id }) => id === rule);
+        const whose = isRemark ? { about: this.#seat(about).name } : {};
+        return { type: 'ruling', rule, by: by === 'rule' ? by : this.#seat(by).name, why, ...whose };
       }
       case 'turn-refused':
         return {

@@ -32,7 +32,7 @@ const headline = (item: Item): string => {
 export const sayItem = (item: Exclude<Item, { type: 'turn' } | { type: 'phase' }>): string => {
   switch (item.type) {
     case 'ruling':
-      return `${item.by === 'rule' ? 'Rule' : `${item.by}, by rule`} ${item.rule}: ${item.why}`;
+      return `${item.by === 'rule' ? 'Rule' : `${item.by}, by rule`} ${item.rule}${item.about ? ` on ${item.about}` : ''}: ${item.why}`;
     case 'refusal':
       return `${item.seat.name} is asked again for ${a(item.kind)}${item.rule === item.kind ? '' : ` (${item.rule})`}: ${item.why}`;
     case 'missed':

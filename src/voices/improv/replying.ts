@@ -37,12 +37,14 @@ export const rebut = (reading: Reading): MaybePart[] => {
   ];
 };
 
+const noClaim = (reading: Reading): string | null => reading.say('noClaim', { name: reading.others[0]?.name });
+
 /** The other side has said where it stands and given nothing to answer. */
 const answerPosition = (reading: Reading, answer: readonly MaybePart[], used: string | null): MaybePart[] => {
   const name = reading.others[0]?.name;
   const point = reading.points.find((text) => text !== used);
   return [
-    ...(answer.length > 0 ? answer : [must(reading.say('noClaim', { name }))]),
+    ...(answer.length > 0 ? answer : [must(noClaim(reading))]),
     ...(point ? [must(sentence(point)), may(condition(reading))] : withoutPoints(reading, name)),
   ];
 };
@@ -58,6 +60,7 @@ export const conclude = (reading: Reading): MaybePart[] => {
   return [
     must(aimed ? takeUp(reading, aimed.target) : position(reading)),
     must(aimed && critique(reading, aimed.target)),
+    must(aimed || answer.length > 0 ? null : noClaim(reading)),
     must(point && sentence(point)),
     may(further && sentence(further)),
     may(point ? null : principle(reading)),
