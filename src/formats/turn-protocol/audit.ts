@@ -144,7 +144,7 @@ const namesAnother = (at: Numbered, all: readonly Numbered[]): boolean =>
 
 /** Two off-topic turns in a row call for the facilitator, right after the second. */
 const auditDrift = (pieces: readonly Piece[], topic: string | undefined): Finding[] => {
-  if (!topic) return [];
+  if (!topic || countWords(topic) === 0) return [];
   const findings: Finding[] = [];
   const kept: string[] = [];
   let strays = 0;

@@ -3,12 +3,38 @@
  * is used again only when there is no other.
  */
 export const phrases = {
-  openFor: ['{yes}', 'My answer is yes: {yes}', 'I speak for {idea}', 'The case for {idea} is this'],
-  openAgainst: ['{no}', 'My answer is no: {no}', 'I speak against {idea}', 'The case against {idea} is this'],
-  openYes: ['My answer to {question} is yes', 'To {question} I say yes'],
-  openNo: ['My answer to {question} is no', 'To {question} I say no'],
-  openTrue: ['I defend the claim {question}', 'I hold {question} to be true'],
-  openFalse: ['I dispute the claim {question}', 'I do not accept {question} as it stands'],
+  openFor: [
+    '{yes}',
+    'My answer is yes: {yes}',
+    'I speak for {idea}',
+    'The case for {idea} is this',
+    'Where I stand is plain: {yes}',
+  ],
+  openAgainst: [
+    '{no}',
+    'My answer is no: {no}',
+    'I speak against {idea}',
+    'The case against {idea} is this',
+    'I come down on the other side: {no}',
+  ],
+  openYes: [
+    'My answer to {question} is yes',
+    'To {question} I say yes',
+    'Asked {question}, I answer with yes',
+    'I come to a yes on {question}',
+  ],
+  openNo: [
+    'My answer to {question} is no',
+    'To {question} I say no',
+    'Asked {question}, I answer with no',
+    'I come to a no on {question}',
+  ],
+  openTrue: ['I defend the claim {question}', 'I hold {question} to be true', 'I stand by {question}'],
+  openFalse: [
+    'I dispute the claim {question}',
+    'I do not accept {question} as it stands',
+    'I would not put my name to {question}',
+  ],
   openChoice: [
     'My choice is {option}',
     'I would take {option}',
@@ -24,6 +50,8 @@ export const phrases = {
     'The question is {question}',
     'We are asked {question}',
     'Before anyone answers {question}, we should agree on what a good answer looks like',
+    'What we have to answer is {question}',
+    'I take it that we are here for {question}',
   ],
   nothingKnown: [
     'I bring no figures on this, so I argue from principle',
@@ -35,8 +63,16 @@ export const phrases = {
     'Without facts of my own I would rather ask than claim',
     'I bring no figures, and so I ask for some',
   ],
-  openForeignFor: ['To {question} my answer is yes', 'On {question} I speak in favour'],
-  openForeignAgainst: ['To {question} my answer is no', 'On {question} I speak against it'],
+  openForeignFor: [
+    'To {question} my answer is yes',
+    'On {question} I speak in favour',
+    'I am for it where the question is {question}',
+  ],
+  openForeignAgainst: [
+    'To {question} my answer is no',
+    'On {question} I speak against it',
+    'I am against it where the question is {question}',
+  ],
   priority: ['For me this turns on {mine}', 'What weighs most here is {mine}', 'I weigh {mine} first'],
   judgeBy: ['Judge it by {measure}', 'The test is {measure}', 'I would judge it by {measure}'],
   demand: [
@@ -235,6 +271,8 @@ export const phrases = {
   noClaim: [
     'I have heard a position from {name} and no claim that could be tested',
     '{name} has said what to decide and not yet why',
+    'What the choice of {name} rests on I have not heard so far',
+    'From {name} I still need a ground that can be weighed',
   ],
   agreeOnTest: [
     'We agree at least on what has to be found out',

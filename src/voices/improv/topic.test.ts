@@ -88,6 +88,11 @@ test.each([
   expect(readTopic(text).kind).toBe(kind);
 });
 
+test('an abbreviation does not cut the question', () => {
+  expect(readTopic('Should we hire Dr. Smith?').yes).toBe('we should hire Dr. Smith');
+  expect(readTopic('Should the U.S. Senate vote, e.g. by hand?').question).toMatch(/^Should the U\.S\. Senate vote/);
+});
+
 test('what stands beside the question is context', () => {
   expect(readTopic('Two people left last month. Should we freeze features? It is urgent.')).toMatchObject({
     question: 'Should we freeze features',

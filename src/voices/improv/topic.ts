@@ -1,4 +1,5 @@
 import { type Language, languageOf, memo } from '../../ear/index.ts';
+import { sentencesOf } from '../../engine/index.ts';
 import { type Bank, bankFor } from './concerns.ts';
 import { gerundPhrase, toSecondPerson, wordCount } from './grammar.ts';
 import { plainSpeech } from './plain-speech.ts';
@@ -46,7 +47,7 @@ const topicsKept = 100;
 
 export const readTopic = memo((raw): Topic => {
   const text = plainSpeech(raw).slice(0, 600);
-  const sentences = (text.match(/.+?(?:[.!?。！？]+(?=\s|$)|$)/gu) ?? []).map((part) => part.trim()).filter(Boolean);
+  const sentences = sentencesOf(text);
   const asked = sentences.find((part) => /[?？]$/u.test(part)) ?? sentences[0] ?? '';
   const question = asked
     .replace(/[\s.!?。！？]+$/u, '')
