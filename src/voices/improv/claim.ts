@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/index.ts';
+import { type Seat, sentencesOf } from '../../engine/index.ts';
 import { type Concern, concernOf } from './concerns.ts';
 import { isPrinciple } from './frames.ts';
 import { wordCount } from './grammar.ts';
@@ -92,8 +92,7 @@ export const keyOf = (text: string): string => {
 /** The sentences of a turn, each once and without its end mark; questions keep theirs. */
 export const statementsIn = (text: string): string[] => [
   ...new Set(
-    plainSpeech(text)
-      .split(/(?<=[.!?]["”’)]{0,2})\s+/u)
+    sentencesOf(plainSpeech(text))
       .map((part) => part.replace(/[.!…]{1,3}$/u, ''))
       .filter(Boolean),
   ),
