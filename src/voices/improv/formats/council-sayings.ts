@@ -2,6 +2,7 @@ import type { Seat } from '../../../engine/index.ts';
 import { challenge } from '../argument.ts';
 import { type Claim, quote } from '../claim.ts';
 import { capitalised, sentence } from '../grammar.ts';
+import { otherSide } from '../stance.ts';
 import { expertiseOf, inside } from './council-expertise.ts';
 import type { CouncilReading } from './council-reading.ts';
 import { failsWhen, inquiries, leads, recollections, standDowns, wishes } from './council-stock.ts';
@@ -24,6 +25,14 @@ export const answerTo = (council: CouncilReading, { seat }: Claim, point: string
 export const stillOpen = ({ reading, claimsBy }: CouncilReading): string | null => {
   const claim = claimsBy(reading.me.id).find(({ isTakenUp }) => !isTakenUp);
   return claim ? `My concern stands, and nobody has answered it: ${quote(claim.text, longQuote)}.` : null;
+};
+
+/** Everything I have is said, and nobody has moved me; null where nobody stands against me. */
+export const nothingNew = ({ reading, standing }: CouncilReading): string | null => {
+  const opposed = reading.others.find(({ id }) => reading.side !== null && standing(id) === otherSide(reading.side));
+  return opposed
+    ? `I still disagree with ${opposed.name}: nothing new was said against my reasons, and I have given them.`
+    : null;
 };
 
 /** The scenario in which a claim falls. */

@@ -75,6 +75,12 @@ test.each(
   }
 });
 
+test('experts who have said everything say so, however long it takes', () => {
+  const table = play({ panel: 'pricing', topic: 'Should we raise our prices by a fifth?', settings: { rounds: 12 } });
+
+  expect(table.all('ruling-made').filter(({ ruling }) => ruling.rule === 'quality-gate')).toEqual([]);
+});
+
 test('what an answer hangs on is the same in the words and in the position, and stays so', () => {
   const table = play({ panel: 'pricing', topic: 'Should we raise our prices by a fifth?' });
   const analyst = table.turns

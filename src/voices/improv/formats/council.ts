@@ -9,7 +9,17 @@ import { fit, type MaybePart, may, must } from '../speech.ts';
 import { conclusion, summary } from './council-chair.ts';
 import { onFollowUp } from './council-follow-up.ts';
 import { type CouncilReading, councilReading } from './council-reading.ts';
-import { against, answerTo, fails, questionTo, recollection, standDownTo, stillOpen, wish } from './council-sayings.ts';
+import {
+  against,
+  answerTo,
+  fails,
+  nothingNew,
+  questionTo,
+  recollection,
+  standDownTo,
+  stillOpen,
+  wish,
+} from './council-sayings.ts';
 import { lacks, stakes, turnings } from './council-stock.ts';
 
 type CouncilMove = (council: CouncilReading) => readonly MaybePart[];
@@ -62,9 +72,13 @@ const rebut: CouncilMove = (council) => {
   const answer = aimed
     ? [
         must(takeUp(reading, aimed.target, longQuote)),
-        must(answerTo(council, aimed.target, aimed.point ?? principle(reading)) ?? stillOpen(council)),
+        must(
+          answerTo(council, aimed.target, aimed.point ?? principle(reading)) ??
+            stillOpen(council) ??
+            nothingNew(council),
+        ),
       ]
-    : [must(stillOpen(council) ?? stand(council)), must(point && sentence(point))];
+    : [must(stillOpen(council) ?? nothingNew(council) ?? stand(council)), must(point && sentence(point))];
   return [
     ...asked.parts,
     ...answer,
