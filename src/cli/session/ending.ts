@@ -1,6 +1,6 @@
 import { type Cue, commonReasons, type Ledger, type Session, seatOf } from '../../engine/index.ts';
 import type { Driven, SessionId } from '../../runtime/index.ts';
-import { harmlessLine } from '../../transcripts/index.ts';
+import { harmless } from '../../transcripts/index.ts';
 import { codeOfFailure, exitCode } from '../exit-code.ts';
 import { sayClock, saySpent } from '../view/status-line.ts';
 import { peopleAsked } from './people-asked.ts';
@@ -45,5 +45,8 @@ const lastFailure = (ledger: Ledger): string => {
   return missed?.type === 'cue-missed' ? missed.why : commonReasons.failed!;
 };
 
+/** What is asked may have several lines; they are set in, so that none of them passes for a line of ours. */
 const sayQuestion = (session: Session<any>, cue: Cue): string =>
-  harmlessLine(`${seatOf(session, cue.seat)?.name ?? cue.seat}, it is your turn: ${cue.asks}`);
+  harmless(`${seatOf(session, cue.seat)?.name ?? cue.seat}, it is your turn: ${cue.asks}`)
+    .trim()
+    .replaceAll('\n', '\n  ');

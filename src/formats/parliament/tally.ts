@@ -91,11 +91,12 @@ const steps: Readonly<Record<NextStep | 'stands', string>> = {
 type Counted = Omit<VoteTally, 'result' | 'key_objections' | 'yes_votes' | 'no_votes'>;
 
 /** The result in words, and what follows from it. */
-export const sayTally = (counted: Counted, hasPrimeMinister: boolean): string => {
+export const sayTally = (counted: Counted, majority: Majority, hasPrimeMinister: boolean): string => {
   const { tally, passed, tie, absent, quorum_met, bill_version, next_action } = counted;
   const step = next_action === 'advance_to_pm' && !hasPrimeMinister ? 'stands' : next_action;
   return [
     `Version ${bill_version} has ${tally.yes} YES and ${tally.no} NO and ${passed ? 'passes' : 'fails'}${passed && tie ? ' on a tie' : ''}.`,
+    ...(majority === 'half' ? [] : [`What it needs: ${majorities[majority].says}`]),
     ...(absent.length > 0 ? [`${absent.length} cast no ballot.`] : []),
     ...(quorum_met ? [] : ['There was no quorum.']),
     steps[step],

@@ -55,5 +55,5 @@ const countBallots = (pen: HousePen, called: readonly SeatId[]): void => {
     key_objections: objections.slice(0, mostObjections),
     next_action: nextStepFor(counted.passed, own.round, last),
   };
-  pen.note({ type: 'counted', tally: { ...tally, result: sayTally(tally, settings.pm !== 'none') } });
+  pen.note({ type: 'counted', tally: { ...tally, result: sayTally(tally, rules.majority, settings.pm !== 'none') } });
 };

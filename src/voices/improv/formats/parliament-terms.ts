@@ -33,6 +33,14 @@ const issueOf: Readonly<Record<Concern, string>> = {
  * others are left. Everyone at the table comes to the same ones.
  */
 export const termsAt = (reading: Reading): Terms => {
+  const known = found.get(reading) ?? findTerms(reading);
+  found.set(reading, known);
+  return known;
+};
+
+const found = new WeakMap<Reading, Terms>();
+
+const findTerms = (reading: Reading): Terms => {
   const proposals = proposalsOnCards(reading);
   const motives = [...new Set([...rosterIn(reading).flatMap((seat) => seat.motives), ...motivesOf(reading)])];
   return new Map(
