@@ -44,7 +44,13 @@ const onExchanges = (table: RehearsalTable, records: readonly ExchangeRecord[]):
     const name = seatOf(table, record.seat)?.name ?? record.seat;
     const { outcome, question, pressed, latencies, hedges, escalated, figures, answerWords } = record;
     if (outcomes[outcome].open)
-      return [{ priority: 'high', at, says: `${openAdvice[outcome]?.(name, record)}: ${pressed || question}` }];
+      return [
+        {
+          priority: 'high',
+          at,
+          says: `${openAdvice[outcome]?.(name, record)}: ${[question, pressed].filter(Boolean).join(' … ')}`,
+        },
+      ];
     const advice = (is: boolean, priority: Advice['priority'], says: string): Advice[] =>
       is ? [{ priority, at, says }] : [];
     return [

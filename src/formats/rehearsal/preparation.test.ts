@@ -43,6 +43,15 @@ describe('prepared questions', () => {
     expect(t.ruled('validation')[0]?.why).toBe('It was answered meanwhile.');
   });
 
+  test('what the last rehearsal left open is not prepared a second time', () => {
+    const carried = [
+      { seat: 'lena', name: 'Lena', question: 'Which bank backs the loan?', slide: 0, outcome: 'parked' },
+    ];
+    const t = new RehearsalTable({ mode: 'free-flow', carried });
+    expect(texts(t.prepares('marta', { text: 'Which bank backs the loan?' }))).toEqual([]);
+    expect(t.ruled('validation')[0]?.why).toBe('It is open from the last rehearsal.');
+  });
+
   test('two agents who want the same are merged: the more relevant question stays', () => {
     const t = new RehearsalTable({ mode: 'free-flow' });
     t.prepares('marta', { text: 'What does the churn of customers look like?', relevance: 0.4 });

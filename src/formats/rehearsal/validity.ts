@@ -36,6 +36,8 @@ export const staleness = (candidate: Candidate, own: RehearsalMemory): string | 
     return 'The presenter has left its slide.';
   if (answers(saidSince(own, candidate.asOf), candidate.text, candidate.claim)) return 'It was answered meanwhile.';
   if (own.asked.some((asked) => isSameQuestion(asked, candidate.text))) return 'It was asked before.';
+  if (own.carried.some(({ question }) => isSameQuestion(question, candidate.text)))
+    return 'It is open from the last rehearsal.';
   return null;
 };
 

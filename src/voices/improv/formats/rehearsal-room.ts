@@ -64,7 +64,7 @@ export const inDrawnOrder = (asks: readonly string[], draw: (label: string) => n
 
 /** An ask with the figure it is about, such as "the 18 percent". */
 export const about = (ask: string, claim: string): string => {
-  const [figure] = figuresIn(claim);
+  const figure = figuresIn(claim).find(({ unit, number }) => unit !== '' || /^[€$£]|\d{3}/u.test(number));
   return ask.replaceAll('{it}', figure ? `the ${figure.text}` : 'that');
 };
 
