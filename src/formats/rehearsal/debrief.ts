@@ -7,7 +7,7 @@ import type { RehearsalTable } from './memory.ts';
 import { type Challenge, type ExchangeRecord, type Outcome, outcomes } from './outcome.ts';
 import { recordOf } from './recording.ts';
 import { type Scores, scoresOf } from './scores.ts';
-import { sayTime } from './times.ts';
+import { sayLength, sayTime } from './times.ts';
 
 /** What a rehearsal comes to. */
 export interface Debrief {
@@ -91,12 +91,12 @@ const summaryOf = (
 ): string => {
   const { own, now, settings } = table;
   if (words === 0 && records.length === 0)
-    return `I heard nothing in ${sayTime(now)} minutes, so there is nothing to judge yet.`;
+    return `I heard nothing in ${sayLength(now)}, so there is nothing to judge yet.`;
   const met = records.filter(({ outcome }) => outcome === 'satisfied').length;
   const best = [...parts].sort((a, b) => b.score - a.score)[0];
   const worst = [...parts].sort((a, b) => a.score - b.score)[0];
   return [
-    `I followed you for ${sayTime(now)} minutes over ${counted(slides.length, 'slide')}${pace === null ? '' : `, at ${pace} words a minute`}.`,
+    `I followed you for ${sayLength(now)} over ${counted(slides.length, 'slide')}${pace === null ? '' : `, at ${pace} words a minute`}.`,
     records.length === 0
       ? 'The panel asked nothing.'
       : `The panel opened ${counted(records.length, 'exchange')}; ${met === records.length ? 'every one ended to its satisfaction' : `${met === 0 ? 'none' : met} ended to its satisfaction`}.`,

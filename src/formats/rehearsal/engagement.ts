@@ -3,7 +3,7 @@ import { deckIn, saySlide } from './deck.ts';
 import type { RehearsalFact, RehearsalPen, RehearsalTable } from './memory.ts';
 import { chairOf } from './moderating.ts';
 import { isEnding, lengthOf, timeLeft } from './remaining.ts';
-import { sayTime, times } from './times.ts';
+import { sayLength, times } from './times.ts';
 
 type Notice = Extract<RehearsalFact, { type: 'engagement' }>['notice'];
 
@@ -44,7 +44,7 @@ export const suggestPause = (pen: RehearsalPen): void => {
 export const warn = (pen: RehearsalPen): void => {
   const share = warnings.find((each) => !pen.table.own.warned.includes(each))!;
   const why = `${share} % of the time is over.`;
-  remark(pen, 'time', 'time', why, `${sayTime(timeLeft(pen.table))} minutes are left.`, share);
+  remark(pen, 'time', 'time', why, `${sayLength(timeLeft(pen.table))} are left.`, share);
 };
 
 /** Once per slide: everybody has asked about it, so the presenter is encouraged to go on. */

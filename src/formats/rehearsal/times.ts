@@ -1,4 +1,5 @@
 import { countWords, wordsPerSecond } from '../../engine/index.ts';
+import { counted } from './counted.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -39,3 +40,7 @@ export const spokenMs = (text: string): number => Math.round((countWords(text) /
 /** `4:05` */
 export const sayTime = (ms: number): string =>
   `${Math.floor(ms / minute)}:${String(Math.floor((ms % minute) / second)).padStart(2, '0')}`;
+
+/** `35 seconds`, `4:05 minutes` */
+export const sayLength = (ms: number): string =>
+  ms < minute ? counted(Math.floor(ms / second), 'second') : `${sayTime(ms)} minutes`;
