@@ -16,13 +16,14 @@ afterAll(async () => {
 
 const html = '<img src=x onerror="document.title=\'pwned\'"><script>document.title="pwned"</script>';
 const link = '[free bread](javascript:alert(1)) ![x](http://evil.example/x.png)';
+const endless = 'Donaudampfschifffahrt'.repeat(20);
 const turned = 'abc\u202edef\u2066ghi\u0007\u001b[31mred';
 
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u;
 
 test('what anybody says is shown, and does nothing', async () => {
   const seats = [{ id: 'eve', name: 'Eve <b>', role: 'proponent', voice: 'human', persona: { line: html } }];
-  const { id } = await site.client.convene({ format: 'debate', topic: `Bread? ${html} ${turned}`, seats });
+  const { id } = await site.client.convene({ format: 'debate', topic: `Bread? ${html} ${turned} ${endless}`, seats });
   const page = await visit(browser, site.room(id));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
@@ -40,6 +41,10 @@ test('what anybody says is shown, and does nothing', async () => {
   expect(new Set(asked)).toEqual(new Set([new URL(site.url).host]));
   expect(faultsOf(page)).toEqual([]);
 
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')).toBe(
+    false,
+  );
   await page.goto(site.url);
   await page.getByRole('link', { name: /^Bread\?/ }).waitFor();
   expect(await page.title()).toBe('Moderato');

@@ -80,7 +80,14 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
       </h2>
       <label className="wide">
         Topic
-        <textarea ref={first} required rows={2} value={topic} onChange={(event) => setTopic(event.target.value)} />
+        <textarea
+          dir="auto"
+          ref={first}
+          required
+          rows={2}
+          value={topic}
+          onChange={(event) => setTopic(event.target.value)}
+        />
       </label>
       {hasSlides && (
         <label className="wide">

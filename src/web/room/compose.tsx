@@ -56,6 +56,7 @@ export const Compose = ({ client, id, session, cue, formats }: ComposeProps) => 
       {!isSealed && (
         <textarea
           id="turn"
+          dir="auto"
           rows={4}
           value={text}
           {...(shape && { placeholder: 'In your own words, or in the form below.' })}

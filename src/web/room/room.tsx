@@ -73,7 +73,7 @@ const OpenRoom = ({ client, view, isBeside }: OpenRoomProps) => {
   return (
     <div className="room">
       <header className="room-head">
-        <h1 ref={title} tabIndex={-1}>
+        <h1 ref={title} tabIndex={-1} dir="auto">
           {harmlessLine(session.topic)}
         </h1>
         {isBeside && <Parting entries={shown.entries} nameOf={(seat) => nameIn(session, seat)} />}

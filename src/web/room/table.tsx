@@ -5,7 +5,8 @@ import { mostAround, type Place, seatPlaces, tableSize } from './seat-places.ts'
 import { type SeatState, type Speaking, stateOf } from './seat-state.ts';
 
 const middle = tableSize / 2;
-const mostListed = 24;
+/** Of a large house only some are listed; its panel matters more. */
+const mostListed = 9;
 
 interface Seated {
   readonly seat: Seat;
@@ -105,10 +106,11 @@ const badges: Readonly<Partial<Record<SeatState, string>>> = {
 
 const SeatList = ({ session, seated }: DrawnProps) => {
   const usual = usualVoice(seated);
+  const listed = seated.length > mostAround ? busyFirst(seated).slice(0, mostListed) : seated;
   return (
     <>
       <ul className="seats">
-        {seated.slice(0, mostListed).map(({ seat, state }) => (
+        {listed.map(({ seat, state }) => (
           <li key={seat.id} className={state.replace(' ', '-')} title={harmlessLine(seat.persona.line)}>
             <Avatar seats={session.seats} seat={seat} />
             <span>
@@ -118,12 +120,16 @@ const SeatList = ({ session, seated }: DrawnProps) => {
             {state && <em className={`pill ${pills[state] ?? ''}`}>{state}</em>}
           </li>
         ))}
-        {seated.length > mostListed && <li className="quiet">and {seated.length - mostListed} more</li>}
+        {seated.length > listed.length && <li className="quiet">and {seated.length - listed.length} more</li>}
       </ul>
       {usual && <p className="quiet voices">Voice: {usual}, unless another is named.</p>}
     </>
   );
 };
+
+/** Those who do something stand before those who listen. */
+const busyFirst = (seated: readonly Seated[]): readonly Seated[] =>
+  seated.toSorted((one, other) => Number(other.state !== '') - Number(one.state !== ''));
 
 /** The voice that most seats have; those alone that have another one say so. */
 const usualVoice = (seated: readonly Seated[]): string | undefined => {

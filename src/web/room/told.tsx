@@ -74,7 +74,11 @@ const TurnTold = ({ item, seq, seats, ask }: TurnToldProps) => {
         </button>
       </header>
       {line?.nonverbal && <p className="nonverbal">{harmlessLine(line.nonverbal)}</p>}
-      {line?.content !== '' && <p className="said">{harmless(line?.content ?? item.text)}</p>}
+      {line?.content !== '' && (
+        <p className="said" dir="auto">
+          {harmless(line?.content ?? item.text)}
+        </p>
+      )}
     </article>
   );
 };

@@ -1,5 +1,6 @@
 import type { ParliamentOutcome } from '../../../formats/parliament/phases/synthesis.ts';
 import { harmlessLine } from '../../../transcripts/harmless.ts';
+import { many } from '../head.tsx';
 import type { OutcomeProps } from './outcome.tsx';
 import { Headline, Part } from './part.tsx';
 
@@ -15,7 +16,7 @@ export const ParliamentResult = ({ outcome, nameOf }: OutcomeProps<ParliamentOut
   const sections = [...new Set(bill.clauses.map(({ section }) => section))];
   return (
     <>
-      <Headline quiet={`${passed[outcome.status]}, version ${bill.version}, ${outcome.rounds} rounds`}>
+      <Headline quiet={`${passed[outcome.status]}, version ${bill.version}, ${many(outcome.rounds, 'round')}`}>
         {bill.title}
       </Headline>
       <p>{harmlessLine(outcome.summary)}</p>
