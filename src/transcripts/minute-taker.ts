@@ -6,6 +6,7 @@ import {
   emptySession,
   evolve,
   type Formats,
+  isPublic,
   maySee,
   measure,
   type Seat,
@@ -19,7 +20,7 @@ import type { Item, ItemBody, Length } from './item.ts';
 /** Reads a ledger entry by entry and says what a viewer is told of each: the same live, in a replay and in a transcript. */
 export class MinuteTaker {
   session: Session<any> = emptySession;
-  /** Turns so far that everyone may hear. */
+  /** Turns so far that whoever reads along may hear. */
   turns = 0;
   readonly #formats: Formats;
   readonly #viewer: Viewer;
@@ -32,7 +33,7 @@ export class MinuteTaker {
   /** What the entry tells; null where it tells a reader nothing. */
   take(entry: Entry): Item | null {
     this.session = evolve(this.#formats, this.session, entry);
-    if (entry.type === 'turn-taken' && entry.audience === 'all') this.turns += 1;
+    if (entry.type === 'turn-taken' && isPublic(entry.audience)) this.turns += 1;
     const body = maySee(this.#viewer, entry.audience) ? this.#tell(entry) : null;
     return body && { seq: entry.seq, at: entry.at, now: this.session.now, ...body };
   }
@@ -45,7 +46,7 @@ export class MinuteTaker {
         const { seat, kind, text, to, data, mended } = entry.turn;
         return {
           type: 'turn',
-          number: entry.audience === 'all' ? this.turns : null,
+          number: isPublic(entry.audience) ? this.turns : null,
           seat: this.#seat(seat),
           kind,
           text,

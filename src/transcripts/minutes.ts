@@ -1,4 +1,4 @@
-import type { Formats, Ledger, Seat, Spent, Viewer } from '../engine/index.ts';
+import { type Formats, isPublic, type Ledger, type Seat, type Spent, type Viewer } from '../engine/index.ts';
 import type { Item } from './item.ts';
 import { MinuteTaker } from './minute-taker.ts';
 
@@ -31,7 +31,7 @@ export const minutesOf = (formats: Formats, ledger: Ledger, viewer: Viewer = 'pu
 export const seqOfTurn = (ledger: Ledger, number: number): number | null => {
   let turns = 0;
   for (const entry of ledger) {
-    if (entry.type === 'turn-taken' && entry.audience === 'all') turns += 1;
+    if (entry.type === 'turn-taken' && isPublic(entry.audience)) turns += 1;
     const last = ledger[entry.seq]?.cause !== entry.cause;
     if (turns >= number && last) return entry.seq;
   }

@@ -1,4 +1,4 @@
-import { type Ledger, replay, type Seat, type Session } from '../../engine/index.ts';
+import { isPublic, type Ledger, replay, type Seat, type Session } from '../../engine/index.ts';
 import { forkSession, type Host, type SessionId, send } from '../../runtime/index.ts';
 import { seqOfTurn } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
@@ -53,7 +53,7 @@ const ordersFrom = async (world: World, session: Session<any>, written: readonly
 };
 
 const seqFrom = (written: string | undefined, from: string, ledger: Ledger, problems: string[]): number => {
-  const turns = ledger.filter((entry) => entry.type === 'turn-taken' && entry.audience === 'all').length;
+  const turns = ledger.filter((entry) => entry.type === 'turn-taken' && isPublic(entry.audience)).length;
   const at = written === undefined || written.trim() === '' ? Number.NaN : Number(written);
   const seq = Number.isInteger(at) && at >= 0 ? seqOfTurn(ledger, at) : null;
   if (seq !== null) return seq;

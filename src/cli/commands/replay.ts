@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { emptySession, evolve } from '../../engine/index.ts';
+import { emptySession, evolve, isPublic } from '../../engine/index.ts';
 import { load, sleep } from '../../runtime/index.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
@@ -34,7 +34,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
       if (!steps && speed !== null) await sleep(world.clock, (session.now - before) / speed, left.signal);
       if (left.signal.aborted) break;
       view.entries([entry]);
-      if (entry.type === 'turn-taken' && entry.audience === 'all') await enters?.next();
+      if (entry.type === 'turn-taken' && isPublic(entry.audience)) await enters?.next();
     }
   } finally {
     view.close();

@@ -50,6 +50,13 @@ test('who may cut in hears the line while it is said, alone, and cuts it', () =>
   ]);
 });
 
+test('who wants most to cut in does not yield to somebody who hardly wants to speak', () => {
+  const table = bidding(begun(), { alice: bid('much', 'interrupt'), bob: bid('a little'), charlie: bid('no') });
+  const { ruling } = table.all('ruling-made').findLast((entry) => entry.ruling.rule === 'floor')!;
+
+  expect(ruling).toMatchObject({ why: 'Alice wants the floor most.', value: { speaker: 'alice', interrupter: null } });
+});
+
 test('nobody wants to: a silent beat', () => {
   const table = bidding(begun(), { alice: bid('no'), bob: bid('no'), charlie: bid('no') });
 

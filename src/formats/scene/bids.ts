@@ -62,7 +62,10 @@ export const readBid = ({ cue, data, text }: Held): Bid => {
   };
 };
 
-/** Gives the floor to whoever wants it most, then to whoever was silent longest; ties are drawn. One may cut in. */
+/**
+ * Gives the floor to whoever wants it most, then to whoever was silent longest; ties are drawn. Who wants most to cut in does
+ * so where somebody else wants much to speak; alone, it falls into what was said last.
+ */
 export const giveFloor = (pen: ScenePen, cue: (seat: SeatId, asks: string) => void): void => {
   const { own, held } = pen.table;
   const bids = held.filter((reply) => reply.cue.kind === 'bid').map(readBid);
@@ -76,15 +79,20 @@ export const giveFloor = (pen: ScenePen, cue: (seat: SeatId, asks: string) => vo
         higher((bid: Bid) => draw.get(bid.seat) ?? 0),
       ),
     );
-  const speaker = (ranked.find(({ how }) => how === 'speak') ?? ranked[0])?.seat ?? null;
-  const interrupter =
-    ranked.find(({ seat, how, want }) => seat !== speaker && how === 'interrupt' && want >= 2)?.seat ?? null;
+  const keen = ranked.filter(({ want }) => want >= 2);
+  const speaker = (ranked[0]?.how === 'interrupt' && keen.find(({ how }) => how === 'speak')) || ranked[0];
+  const interrupter = keen.find((bid) => bid !== speaker && bid.how === 'interrupt')?.seat ?? null;
   for (const reply of held) if (reply.cue.kind === 'bid') pen.drop(reply, 'It was a bid for the floor.');
   for (const { id } of charactersOf(pen.table))
-    if (id !== speaker && id !== interrupter && isPresent(pen.table, id) && !own.unable.includes(id))
+    if (id !== speaker?.seat && id !== interrupter && isPresent(pen.table, id) && !own.unable.includes(id))
       pen.note({ type: 'silence', beat: own.beat, seat: id }, [id]);
-  const why = speaker ? `${nameOf(pen.table, speaker)} wants the floor most.` : 'Nobody wants to speak.';
-  pen.rule({ rule: 'floor', by: 'rule', why, value: { speaker, interrupter }, evidence: { bids } }, 'house');
-  pen.note({ type: 'floor-given', speaker, interrupter });
-  if (speaker) cue(speaker, 'You have the floor: say your line.');
+  const why = !speaker
+    ? 'Nobody wants to speak.'
+    : speaker === ranked[0]
+      ? `${nameOf(pen.table, speaker.seat)} wants the floor most.`
+      : `${nameOf(pen.table, speaker.seat)} wants to speak, and ${nameOf(pen.table, ranked[0]!.seat)} to cut in.`;
+  const given = { speaker: speaker?.seat ?? null, interrupter };
+  pen.rule({ rule: 'floor', by: 'rule', why, value: given, evidence: { bids } }, 'house');
+  pen.note({ type: 'floor-given', ...given });
+  if (speaker) cue(speaker.seat, 'You have the floor: say your line.');
 };

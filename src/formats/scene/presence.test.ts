@@ -20,6 +20,7 @@ test('whoever is away hears nothing of what is said meanwhile', () => {
   expect(heardBy(table, 'alice')).toContain('I forgot it');
   expect(heardBy(table, 'charlie')).not.toContain('I forgot it');
   expect(JSON.stringify(seenBy('charlie', table.ledger))).not.toContain('I forgot it');
+  expect(JSON.stringify(seenBy('public', table.ledger))).toContain('I forgot it');
   expect(table.beat({ bob: '[TONE: loud] "Welcome back."' }) && heardBy(table, 'charlie')).toContain('Welcome back');
 });
 

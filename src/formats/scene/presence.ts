@@ -13,10 +13,10 @@ const entrance =
 
 export const isPresent = ({ own }: Table<SceneMemory>, seat: SeatId): boolean => own.present.includes(seat);
 
-/** Whoever is on stage hears it; everyone, where nobody is kept from anything. */
+/** Whoever is on stage hears it, and so does whoever watches; everyone, where nobody is kept from anything. */
 export const heardNow = (table: Table<SceneMemory>, ...also: readonly SeatId[]): Audience =>
   table.settings.witnessed && table.own.present.length < charactersOf(table).length
-    ? [...new Set([...table.own.present, ...also])]
+    ? [...new Set([...table.own.present, ...also]), 'public']
     : 'all';
 
 /** Comings and goings that the script has for a beat. */

@@ -66,6 +66,25 @@ test('who says little chooses the shorter words', () => {
   expect(letters[0]).toBeLessThan(letters[1]!);
 });
 
+test('whoever is away or says nothing is not waited for', () => {
+  const script = { presence: [{ beat: 2, leaves: 'charlie' }] };
+  const seats = cast('Alice', 'Bob', 'Charlie');
+  for (const floor of ['arrival', 'bids']) {
+    const left = played(scenePrompt, seats, 3, { witnessed: true, floor, script, windDown: 1 });
+    expect(left.session.closed).toMatchObject({ reason: 'goal-achieved' });
+    expect(left.said.join('\n')).not.toMatch(/TO: Charlie/u);
+  }
+
+  const table = new SceneTable({ windDown: 1 }, scenePrompt, seats);
+  const mute = playOut({ scene }, table, (cue, session) =>
+    cue.seat === 'charlie'
+      ? { text: '[SILENT]' }
+      : improvise({ ...briefing(scene, session, table.ledger, cue), seed: 3 }),
+  ) as SceneTable;
+  expect(mute.session.closed).toMatchObject({ reason: 'goal-achieved' });
+  expect(mute.said.filter((line) => line.includes('TO: Charlie')).length).toBeLessThanOrEqual(2);
+});
+
 test('an answer fits what it answers', () => {
   for (let seed = 1; seed <= 12; seed += 1) {
     const said = played(scenes[2]![1], scenes[2]![2], seed).said.join('\n');

@@ -4,6 +4,7 @@ import { deedCalled, does } from '../../../formats/scene/deeds.ts';
 import type { Arc, Part, Step, Variant } from './arc.ts';
 import { arcs } from './arcs/index.ts';
 import { deedLines } from './deed-lines.ts';
+import { isPrompt } from './prompts.ts';
 import type { HeardLine, Situation } from './situation.ts';
 
 /** A step with who takes it. */
@@ -146,18 +147,20 @@ const spelledOut = (text: string, { name }: Seat): readonly Variant[] => {
 };
 
 /**
- * The steps that are still open, after what was heard. A deed that came early takes everything before it with it. Last
- * words come in any order, once everything else has happened.
+ * The steps that are still open, after what was heard. A deed that came early takes everything before it with it; who goes
+ * on after somebody stayed silent passes that one by. Last words come in any order, once everything else has happened.
  */
 export const openSteps = ({ steps }: Plan, lines: readonly HeardLine[]): readonly Planned[] => {
   const before = steps.filter(({ isClosing }) => !isClosing);
   let next = 0;
   const since: HeardLine[] = [];
-  for (const line of lines.filter(({ action }) => action !== 'react')) {
+  for (const line of lines.filter((each) => each.action !== 'react' && !isPrompt(each))) {
     const due = before[next];
     const early = before.findIndex((step, at) => at > next && step.deed !== undefined && isTaken(step, line));
     const isDue = due !== undefined && isTaken(due, line) && (early < 0 || isAsWritten(due, line));
-    const taken = isDue ? next : early;
+    const passed =
+      early < 0 && due?.deed === undefined && before[next + 1]?.deed === undefined ? before[next + 1] : undefined;
+    const taken = isDue ? next : passed && isTaken(passed, line) ? next + 1 : early;
     if (next === before.length) since.push(line);
     if (taken >= 0) next = taken + 1;
   }

@@ -3,6 +3,7 @@ import { deedCalled, does } from '../../../formats/scene/deeds.ts';
 import { writeLine } from '../../../formats/scene/line-form.ts';
 import { notePrefix } from '../../../formats/scene/told.ts';
 import { openSteps, type Plan, type Planned, planFor } from './plan.ts';
+import { isPrompt, promptFor, prompts } from './prompts.ts';
 import type { HeardLine, Situation } from './situation.ts';
 import { isHot } from './temper.ts';
 import { wordingOf } from './wording.ts';
@@ -32,9 +33,9 @@ export const intend = (situation: Situation): Intention => {
   const { me, lines, quietFor } = situation;
   if (situation.isOffstage) return silence(situation, 'I am not there.');
   const plan = planFor(situation);
-  const open = openSteps(plan, lines);
+  const open = openSteps(plan, lines).filter(({ seat }) => !situation.away.has(seat.id));
   const hurry = isPressed(situation) && !isFreshDeed(plan, lines);
-  const due = open.find((step) => !(hurry && isIdle(step))) ?? open[0];
+  const due = open.find((step) => !(isIdle(step) && (hurry || isWaitedFor(situation, step)))) ?? open[0];
   if (due?.isClosing) {
     const mine = open.find((step) => step.seat.id === me.id);
     return mine ? perform(situation, plan, mine) : silence(situation, 'Everything is said.');
@@ -45,6 +46,10 @@ export const intend = (situation: Situation): Intention => {
     ? react(situation)
     : silence(situation, due ? `It is for ${due.seat.name} to speak.` : 'Everything is said.');
 };
+
+/** Somebody was asked to speak and did not: the others go on without them. */
+const isWaitedFor = ({ lines, quietFor }: Situation, { seat }: Planned): boolean =>
+  quietFor > 0 && lines.slice(-4).some((line) => line.target === seat.name && isPrompt(line));
 
 /** Nobody drops everything at the first sign: what is on the way is still said. */
 const patience = 3;
@@ -102,7 +107,7 @@ const phraseOf = (content: string): string => {
 
 const answers: readonly (readonly [sign: RegExp, action: string])[] = [
   [/phone|rings/iu, 'silences the phone'],
-  [/knock|door/iu, 'glances at the door'],
+  [/knock|door|\b(?:enters|leaves)$/iu, 'glances at the door'],
   [/thunder|lights?\b|lightning/iu, 'looks up at the lights'],
   [/rain/iu, 'looks out at the rain'],
   [/kettle/iu, 'takes the kettle off'],
@@ -138,19 +143,12 @@ const silence = ({ draw }: Situation, why: string): Intention => ({
 const isPrompter = ({ me, cast }: Situation, due: Planned): boolean =>
   cast.find((seat) => seat.id !== due.seat.id)?.id === me.id;
 
-const prompts = [
-  '{name}? Say something.',
-  'We are waiting, {name}.',
-  '{name}, it is your turn to speak.',
-  'Please, {name}. Anything.',
-] as const;
-
 const prompt = ({ draw }: Situation, { seat }: Planned): Intention => ({
   text: writeLine({
     action: 'speak',
     target: seat.name,
     tone: 'quiet',
-    content: pick(prompts, draw('prompt'))!.replace('{name}', seat.name),
+    content: promptFor(pick(prompts, draw('prompt'))!, seat.name),
   }),
   want: 'much',
   how: 'speak',

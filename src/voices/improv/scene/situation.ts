@@ -1,4 +1,4 @@
-import { type Briefing, chance, type Seat, sentencesOf } from '../../../engine/index.ts';
+import { type Audience, type Briefing, chance, type Seat, sentencesOf } from '../../../engine/index.ts';
 import { type Clause, clausesOf } from '../../../formats/scene/clause.ts';
 import { goalIn } from '../../../formats/scene/goal.ts';
 import { readLine, type SceneLine } from '../../../formats/scene/line-form.ts';
@@ -26,6 +26,8 @@ export interface Situation {
   /** Directions for this beat. */
   readonly notes: string;
   readonly isOffstage: boolean;
+  /** Whoever I know to be elsewhere. */
+  readonly away: ReadonlySet<string>;
   /** A number in [0, 1) for a choice of my own, and one that all of us share for the whole scene. */
   readonly draw: (label: string) => number;
   readonly fate: (label: string) => number;
@@ -56,6 +58,7 @@ export const readSituation = (briefing: Briefing): Situation => {
     quietFor: since.filter((text) => text.startsWith('You stayed silent')).length,
     remembered: record.flatMap(({ text }) => (text.startsWith(memoryPrefix) ? ownWords(text) : [])),
     notes: since.filter((text) => text.startsWith(notePrefix)).join('\n'),
+    away: awayFrom(record, cast, cue.heardBy),
     isOffstage: Array.isArray(cue.heardBy) && cue.heardBy.length === 1 && cast.length > 1,
     draw: (label) => chance(seed, cue.asOf, `${me.id} ${label}`),
     fate: (label) => chance(seed, 0, label),
@@ -69,3 +72,15 @@ const ownWords = (text: string): readonly string[] =>
     .split('\n')
     .flatMap(sentencesOf)
     .filter((sentence) => /^I\b/u.test(sentence) && !sentence.includes('"'));
+
+/** Who left and did not come back, as far as I saw it, and whoever can't hear what is said now. */
+const awayFrom = (record: Briefing['record'], cast: readonly Seat[], heardBy: Audience): ReadonlySet<string> => {
+  const away = new Set(Array.isArray(heardBy) ? cast.flatMap(({ id }) => (heardBy.includes(id) ? [] : id)) : []);
+  for (const { text } of record) {
+    const [, name, moves] = /^\[EVENT: (.+) (enters|leaves)\]$/u.exec(text) ?? [];
+    const seat = cast.find((each) => each.name === name);
+    if (seat && moves === 'leaves') away.add(seat.id);
+    else if (seat) away.delete(seat.id);
+  }
+  return away;
+};
