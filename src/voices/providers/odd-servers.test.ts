@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { VoiceError } from '../../runtime/index.ts';
+import { fakeAnthropic } from '../../testing/fake-anthropic.ts';
+import { fakeChat } from '../../testing/fake-chat.ts';
+import { event, fakeServer, type Protocol, type Said } from '../../testing/fake-server.ts';
+import { sampleBriefing } from '../../testing/sample-briefing.ts';
+import { realSurroundings } from '../surroundings.ts';
+import { anthropicVoice } from './anthropic.ts';
+import { serverVoice } from './server.ts';
+
+const line = 'I would rather wait, and here is why.';
+type Habit = (events: readonly string[]) => readonly string[];
+
+/** A protocol whose streams come as a server of a certain habit sends them. */
+const withHabit = (protocol: Protocol, habit: Habit): Protocol => ({
+  ...protocol,
+  answer(asked, fault): Said {
+    const said = protocol.answer(asked, fault);
+    return 'events' in said ? { ...said, events: habit(said.events) } : said;
+  },
+});
+
+const answerOf = async (provider: 'chat' | 'anthropic', habit: Habit) => {
+  const protocol = provider === 'chat' ? fakeChat({ reply: () => line }) : fakeAnthropic({ reply: () => line });
+  const server = await fakeServer(withHabit(protocol, habit));
+  const { url } = server;
+  const voice =
+    provider === 'chat'
+      ? serverVoice({ name: 'odd', url: `${url}/v1`, model: 'tiny' }, realSurroundings({ env: {} }))
+      : anthropicVoice(
+          'claude-sonnet-5',
+          realSurroundings({ env: { ANTHROPIC_API_KEY: 'sk-ant-test', ANTHROPIC_BASE_URL: url } }),
+        );
+  const briefing = sampleBriefing();
+  try {
+    return await voice.answer(briefing.cue, briefing, { abort: new AbortController().signal, onDelta: () => {} });
+  } finally {
+    await server.close();
+  }
+};
+
+const failureFrom = (provider: 'chat' | 'anthropic', habit: Habit): Promise<VoiceError> =>
+  answerOf(provider, habit).then(
+    () => Promise.reject(new Error('It answered.')),
+    (error: VoiceError) => error,
+  );
+
+const chunk = (delta: object, more: object = {}): string =>
+  event({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: null }], ...more });
+const edited =
+  (edit: (data: any) => any): Habit =>
+  (events) =>
+    events.map((each) => (each.includes('[DONE]') ? each : event(edit(JSON.parse(each.slice('data: '.length))))));
+
+test.each<[string, Habit]>([
+  ['ends lines as Windows does', (events) => events.map((each) => each.replaceAll('\n', '\r\n'))],
+  ['sends comments to keep the line open', (events) => events.flatMap((each) => [': PROCESSING\n\n', each])],
+  ['sends no end mark', (events) => events.filter((each) => !each.includes('[DONE]'))],
+  ['counts nothing', (events) => events.filter((each) => !each.includes('prompt_tokens'))],
+  [
+    'sends its thoughts in a field of their own',
+    ([first, ...rest]) => [first!, chunk({ reasoning_content: 'Hm. ' }), ...rest],
+  ],
+  ['begins with a piece that holds nothing', (events) => [event({ id: 'c', choices: [] }), ...events]],
+  [
+    'names tools that it does not call',
+    edited((data) => ({
+      ...data,
+      choices: data.choices.map((choice: any) => ({ ...choice, delta: { ...choice.delta, tool_calls: null } })),
+    })),
+  ],
+  ['says nothing in its first piece', (events) => [chunk({ role: 'assistant', content: null }), ...events]],
+  ['sends everything at once', (events) => [events.join('')]],
+])('a server that %s is understood', async (_, habit) => {
+  const { text, usage } = await answerOf('chat', habit);
+
+  expect(text).toBe(line);
+  expect(usage.in).toBeGreaterThan(50);
+  expect(usage.out).toBeGreaterThan(5);
+});
+
+const inMidStream =
+  (last: string): Habit =>
+  (events) => [...events.slice(0, 4), last];
+
+test.each<[string, string, RegExp]>([
+  ['an error', event({ error: { message: 'CUDA out of memory', code: 500 } }), /failed \(.*CUDA out of memory\)\.$/u],
+  ['what is no JSON', 'data: {oops\n\n', /that can't be read\.$/u],
+])('%s in the middle of a stream is no answer, and worth another try', async (_, last, says) => {
+  const error = await failureFrom('chat', inMidStream(last));
+
+  expect(error).toMatchObject({ code: 'provider', retryable: true });
+  expect(error.message).toMatch(says);
+});
+
+const anthropicError = (type: string): string => event({ type: 'error', error: { type, message: 'No' } }, 'error');
+const stopsFor =
+  (reason: string): Habit =>
+  (events) =>
+    events.map((each) => each.replace('"end_turn"', `"${reason}"`));
+
+test.each<[string, Habit, string, boolean]>([
+  ['is overloaded in mid-stream', inMidStream(anthropicError('overloaded_error')), 'overloaded', true],
+  ['breaks in mid-stream', inMidStream(anthropicError('api_error')), 'provider', true],
+  ['declines', stopsFor('refusal'), 'refused', false],
+  ['runs out of room', stopsFor('max_tokens'), 'truncated', true],
+  ['stops for a reason nobody knows', stopsFor('sparkle'), 'truncated', true],
+  ['says nothing', (events) => events.filter((each) => !each.includes('content_block')), 'empty', true],
+])('Claude that %s has given no answer', async (_, habit, code, retryable) => {
+  expect(await failureFrom('anthropic', habit)).toMatchObject({ code, retryable });
+});
