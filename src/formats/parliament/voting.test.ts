@@ -222,6 +222,10 @@ test('the Prime Minister may veto, which costs a round, or amend and approve', (
     from: 'pm',
   });
   expect(toReview().says('pm', 'Hm.').refusal).toMatch(/approve, veto, or amend_and_approve/);
+  const { decision } = toReview().says('pm', 'Veto: it is too long.').house;
+  expect(decision).toMatchObject({ decision: 'veto', reason: 'it is too long.' });
+  const { bill } = toReview().says('pm', 'Amend and approve: It ends after two years.').house;
+  expect(bill!.clauses.at(-1)).toMatchObject({ text: 'It ends after two years.', from: 'pm' });
 });
 
 test('a person may change what a bill needs, until the ballots are out', () => {

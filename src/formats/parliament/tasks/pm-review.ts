@@ -16,11 +16,12 @@ export const pmReview: Ruling<Message<'PM_DECISION'>, House, HouseFact> = {
     const fields = fieldsIn(held) ?? {};
     const decision = decisionIn(fields, held);
     if (!decision) return { refused: 'No decision can be read; approve, veto, or amend_and_approve.' };
-    const guidance = textIn(fields.guidance);
+    const said = fields.decision === undefined ? withoutDecision(wordsIn(held)) : '';
+    const guidance = textIn(fields.guidance) || (decision === 'amend_and_approve' ? said : '');
     const change = decision === 'amend_and_approve' ? (readAmendment(fields.amendment) ?? asClause(guidance)) : null;
     if (decision === 'amend_and_approve' && !change)
       return { refused: 'Say what is to be changed: in guidance, or in amendment with its proposed_text.' };
-    const reason = textIn(fields.reason) || wordsIn(held);
+    const reason = textIn(fields.reason) || (said === guidance ? '' : said);
     const content = { decision, reason, guidance, ...(change && { amendment: change }) };
     return { value: file(table, 'PM_DECISION', primeMinister, content), why: reason || decision };
   },
@@ -48,6 +49,10 @@ const vetoed = (pen: HousePen, guidance: string): void => {
 };
 
 const wordsIn = ({ text }: Held): string => (/^\s*[{[]/u.test(text) ? '' : text.trim().slice(0, 600));
+
+/** "Veto: it is too long" -> "it is too long"; the decision is told beside it. */
+const withoutDecision = (words: string): string =>
+  words.replace(/^(?:i\s+)?(?:approved?|veto|amend(?:\s+and\s+approve)?)\b(?=\s*[:;,.–-]|$)[\s:;,.–-]*/iu, '');
 
 /** People write it as they would say it: "approve", "I veto this", "amend: add a date". */
 const decisionIn = (fields: Fields, { text }: Held): Exclude<Decision, 'opening_guidance'> | null => {

@@ -1,28 +1,14 @@
 import { pick } from '../../../engine/index.ts';
 import { dealMotives, issuesFor } from '../../../formats/parliament/issues.ts';
-import { hasNumber } from '../claim.ts';
-import { capitalised, listed, sentence } from '../grammar.ts';
+import { listed, sentence } from '../grammar.ts';
 import type { Made, Move, Moves } from '../move.ts';
 import { plainSpeech } from '../plain-speech.ts';
 import type { Reading } from '../reading.ts';
 import { must } from '../speech.ts';
+import { evaluate } from './parliament-evaluate.ts';
 import { billIn, type ReadBill, rosterIn, roundIn } from './parliament-house.ts';
-import type { Approach } from './parliament-stock.ts';
-import { headingsIn, type Terms, termFor, termsAt } from './parliament-terms.ts';
-
-type Content = Readonly<Record<string, unknown>>;
-
-const ruling = (ruling_type: string, action: string, words: string, more: Content = {}): Made => ({
-  parts: [must(words)],
-  data: { type: 'SPEAKER_RULING', from: 'speaker', content: { ruling_type, action, ruling: words, ...more } },
-});
-
-const nameOf = ({ briefing }: Reading, seat: string): string =>
-  `Rep. ${briefing.seats.find(({ id }) => id === seat)?.name ?? seat}`;
-
-/** A line of the task sheet, by how it begins. */
-const line = ({ briefing }: Reading, begins: string): string =>
-  briefing.cue.asks.split('\n').find((text) => text.startsWith(begins)) ?? '';
+import { type Content, line, nameOf, ruling } from './parliament-sheet.ts';
+import { headingsIn, type Terms, termsAt } from './parliament-terms.ts';
 
 const compose: Move = (reading) => {
   const { briefing } = reading;
@@ -52,71 +38,6 @@ const selectDrafter: Move = (reading) => {
     { target },
   );
 };
-
-/** Ways to go about anything. */
-const approaches: Readonly<
-  Record<
-    Approach,
-    { readonly name: string; readonly description: string; readonly strengths: string; readonly risks: string }
-  >
-> = {
-  money: {
-    name: 'Pay for it and prove it',
-    description: 'Settle the cost and the measure of success before anything starts.',
-    strengths: 'Nobody is surprised by the price or by the result.',
-    risks: 'Waiting for certainty has a price of its own.',
-  },
-  steps: {
-    name: 'Start small and keep a way back',
-    description: 'Try it where it can be undone, and go on from there.',
-    strengths: 'Mistakes stay small.',
-    risks: 'A trial can last for ever.',
-  },
-  people: {
-    name: 'People first',
-    description: 'Begin with those who live with it and those who carry it out.',
-    strengths: 'Those concerned have a reason to take part.',
-    risks: 'What is fair to all may be quick for nobody.',
-  },
-  rules: {
-    name: 'Clear rules first',
-    description: 'Say who decides, what is protected and who answers for it before anything is done.',
-    strengths: 'Every later quarrel has a place.',
-    risks: 'Rules alone change nothing.',
-  },
-};
-
-const evaluate: Move = (reading) => {
-  const roster = rosterIn(reading);
-  const terms = termsAt(reading);
-  const directions = Object.entries(approaches).flatMap(([approach, words]) => {
-    const advocates = roster
-      .filter(({ motives }) => termFor(terms, motives[0] ?? '').stock.approach === approach)
-      .map(({ seat }) => seat);
-    return advocates.length > 0 ? [{ ...words, advocates }] : [];
-  });
-  const largest = [...directions].sort((a, b) => b.advocates.length - a.advocates.length)[0];
-  const able = roster.filter(({ seat }) => largest?.advocates.includes(seat));
-  const target = [...able].sort((a, b) => b.motives.length - a.motives.length)[0]?.seat ?? roster[0]?.seat ?? '';
-  const main = [...new Set(roster.map(({ motives }) => motives[0] ?? ''))].filter(Boolean).slice(0, 4);
-  const words = `Having reviewed all opening statements, I identify ${directions.length} distinct ${directions.length === 1 ? 'approach' : 'approaches'}: ${listed(directions.map(({ name }) => `“${name}”`))}. ${nameOf(reading, target)} drafts.`;
-  return ruling('procedure', 'evaluate_statements', words, {
-    fact_base: {
-      agreed_facts: [...reading.topic.context, ...factsIn(reading)].slice(0, mostFacts),
-      contested_facts: [],
-      key_constraints: main.map((motive) => sentence(termFor(terms, motive).stock.back)),
-      open_questions: main.map((motive) => `${capitalised(termFor(terms, motive).stock.ask)}?`),
-    },
-    solution_directions: directions,
-    target,
-  });
-};
-
-const mostFacts = 8;
-
-/** Figures that were given in the opening statements; so early nobody has disputed them. */
-const factsIn = (reading: Reading): string[] =>
-  reading.memory.claims.filter(({ text }) => hasNumber(text)).map(({ text }) => sentence(text));
 
 const mostSlots = 40;
 

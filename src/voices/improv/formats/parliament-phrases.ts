@@ -131,7 +131,7 @@ const phrases = {
     'It will hold, because {provision}',
     'It is a beginning, and what it asks for can be counted',
     'I think so: it is to be judged by {measure}',
-    'As far as a rule can; the rest is for those who carry it out',
+    'I would say so, as far as a rule can; the rest is for those who carry it out',
     'Not everywhere and not at once, but I would defend it',
   ],
   challenge: [
