@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Entry } from '../../src/engine/index.ts';
 import { MemoryLedgers } from '../../src/ledgers/memory.ts';
+import { LedgerError } from '../../src/runtime/index.ts';
 import { scripted } from '../../src/voices/scripted.ts';
 import { bakers, bakery, topic } from './scripts.ts';
 import { Stage, steer } from './stage.ts';
@@ -49,7 +51,7 @@ test('a replay shows the same, at once, at a speed, or step by step', async () =
   for (const how of [[], ['--speed', 'max'], ['--step']]) {
     stage.keyboard.push('\n'.repeat(10));
     expect(await stage.run('replay', 's1', ...how)).toBe(0);
-    expect(stage.out.trim()).toBe(text.trim());
+    expect(stage.out.trim()).toBe(`${topic}\n\n${text.trim()}`);
   }
   expect(await stage.run('replay', 's1', '--speed', 'fast')).toBe(1);
   expect(stage.err).toBe('The speed is "fast"; it must be a number above 0, or max.\n');
@@ -208,6 +210,31 @@ test('a session goes on in another format with the same cast and record', async 
   expect(stage.out).toContain('Ensemble: one voice plays several seats');
   expect((await stage.store.read('s1')).slice(0, before.length)).toEqual(before);
   expect((await stage.store.list())[0]).toMatchObject({ format: 'discussion', topic });
+});
+
+/** Ledgers on a disk that is full when so many entries are written. */
+class FullDisk extends MemoryLedgers {
+  static entries = 20;
+
+  override async append(session: string, after: number, entries: readonly Entry[]): Promise<void> {
+    if (after > FullDisk.entries) throw new LedgerError('unwritable', 'The disk is full; make room and try again.');
+    return super.append(session, after, entries);
+  }
+}
+
+test('a disk that is full ends a session with how to go on, and it goes on', async () => {
+  const stage = new Stage({ openStore: (shared) => new FullDisk(shared) });
+  const where = ['--data', join(stage.folder, 'my data')];
+
+  expect(await stage.run('debate', topic, ...where)).toBe(1);
+  expect(stage.err.split('\n')).toEqual([
+    'The disk is full; make room and try again.',
+    `All that was said is kept. To go on after that: moderato resume s1 --data "${join(stage.folder, 'my data')}"`,
+    '',
+  ]);
+  FullDisk.entries = Number.POSITIVE_INFINITY;
+  expect(await stage.run('resume', 's1', ...where)).toBe(0);
+  expect((await stage.store.read('s1')).filter(({ type }) => type === 'turn-taken')).toHaveLength(10);
 });
 
 test('a session that runs elsewhere is not run twice, and an answer is left for whoever runs it', async () => {

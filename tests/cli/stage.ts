@@ -25,6 +25,8 @@ export interface StageSetting {
   readonly found?: FoundVoice;
   readonly findings?: readonly Finding[];
   readonly ear?: Listener;
+  /** The store as a run has it, where that is not like the others. */
+  readonly openStore?: (shared: MemoryLedgers) => MemoryLedgers;
 }
 
 /** The whole program without a process: sessions live in memory, and everything printed is kept. */
@@ -78,7 +80,7 @@ export class Stage {
       formats,
       newId: () => `s${++this.#ids}`,
       dataFolder: (data) => data ?? this.folder,
-      openStore: async () => new MemoryLedgers(this.store),
+      openStore: async () => this.#setting.openStore?.(this.store) ?? new MemoryLedgers(this.store),
       readLedger: fromJsonLines,
       readChoice: async (written) => {
         const [, seat = null, voice = ''] = /^(?:([^=]*)=)?(.*)$/.exec(written) ?? [];
