@@ -7,7 +7,7 @@ import { agentSeat } from './agent-file.ts';
 import { csvRows } from './csv.ts';
 import { findSeats } from './find-seats.ts';
 import { frontMatter } from './front-matter.ts';
-import { personaIn, readSeats } from './read-seats.ts';
+import { permitted, personaIn, readSeats } from './read-seats.ts';
 import { SeatFileError } from './seat-file.ts';
 import { seatLine } from './seat-line.ts';
 
@@ -353,4 +353,14 @@ test('a link is followed to seats only', () => {
 test('a seats file may bring its topic', () => {
   expect(readSeats(write('t.yaml', 'topic: Tea or coffee?\nseats: [{ name: Ada }]')).topic).toBe('Tea or coffee?');
   expect(readSeats(write('t.yaml', 'seats: [{ name: Ada }]'))).not.toHaveProperty('topic');
+});
+
+test('what the system refuses to read is told in a sentence', () => {
+  const refuse = (code: string) => () => {
+    throw Object.assign(new Error(code), { code });
+  };
+  expect(() => permitted('a.yaml', refuse('EACCES'))).toThrow(
+    'a.yaml: you may not read it; change that, or name another one.',
+  );
+  expect(() => permitted('a.yaml', refuse('EIO'))).toThrow("a.yaml: it can't be read (EIO); check the path, or name");
 });

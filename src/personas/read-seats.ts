@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Seat } from '../engine/index.ts';
 import { agentSeat } from './agent-file.ts';
@@ -33,7 +33,7 @@ export const readSeats = (path: string): SeatFile => {
 };
 
 const readText = (path: string): string => {
-  const stat = statOf(path);
+  const stat = permitted(path, () => statSync(path, { throwIfNoEntry: false }));
   if (!stat) throw new SeatFileError(path, null, 'there is no such file; check the path.');
   if (!stat.isFile()) throw new SeatFileError(path, null, 'this is not a file; name one that holds seats.');
   // A link in somebody's project must not bring a file to the table that was never meant to be read.
@@ -43,17 +43,19 @@ const readText = (path: string): string => {
     const sentence = `the file has ${inMegabytes(stat.size)} MB and a persona at most ${inMegabytes(largestFile)} MB; shorten it.`;
     throw new SeatFileError(path, null, sentence);
   }
-  const bytes = readFileSync(path);
+  const bytes = permitted(path, () => readFileSync(path));
   if (bytes.includes(0)) throw new SeatFileError(path, null, 'this is not a text file; name one that holds seats.');
   return bytes.toString('utf8');
 };
 
-const statOf = (path: string): Stats | undefined => {
+/** What the system refuses, as a sentence. */
+export const permitted = <T>(path: string, read: () => T): T => {
   try {
-    return statSync(path, { throwIfNoEntry: false });
+    return read();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new SeatFileError(path, null, `it can't be read (${code ?? String(error)}); check the path.`);
+    const why = code === 'EACCES' ? 'you may not read it; change that' : `it can't be read (${code}); check the path`;
+    throw new SeatFileError(path, null, `${why}, or name another one.`);
   }
 };
 

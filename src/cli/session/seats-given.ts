@@ -4,6 +4,7 @@ import type { Seat } from '../../engine/index.ts';
 import {
   hasSeatEnding,
   isSeatName,
+  permitted,
   personaIn,
   readSeats,
   type SeatFile,
@@ -66,8 +67,10 @@ const bundledPanel = (name: string): readonly Seat[] => {
 
 /** The seat files of a folder, or the file itself. */
 const filesIn = (path: string, written: string): string[] => {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
-  const names = readdirSync(path).filter(isSeatName).sort();
+  if (!permitted(written, () => statSync(path, { throwIfNoEntry: false }))?.isDirectory()) return [path];
+  const names = permitted(written, () => readdirSync(path))
+    .filter(isSeatName)
+    .sort();
   if (names.length > 0) return names.map((name) => join(path, name));
   throw new SeatFileError(written, null, `no seats are in this folder; they are read from ${seatEndings.join(', ')}.`);
 };
