@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import './look/base.css';
 import './look/lobby.css';
+import './look/table.css';
 import './look/room.css';
 import './look/record.css';
 import './look/panels.css';
