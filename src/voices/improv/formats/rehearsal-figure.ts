@@ -1,3 +1,5 @@
+import { contentStems } from '../../../ear/index.ts';
+
 /** A figure as it was said, such as "18 percent", "31,000 euros" or "240 customers". */
 export interface Figure {
   readonly text: string;
@@ -36,15 +38,27 @@ export const figuresIn = (text: string): Figure[] =>
     return [{ text: `${digits}${scale}${thing ? ` ${thing}` : ''}`, number: digits, unit: unit.toLowerCase() }];
   });
 
+/** A clause that speaks of the same thing as a claim: it leans on what was asked, or shares a word with it. */
+const isAbout = (clause: string, claim: string, unit: string): boolean => {
+  if (/^\s*(?:it|that|this|they|now|we are at)\b/iu.test(clause)) return true;
+  const counted = contentStems(unit);
+  const claimed = contentStems(claim);
+  return [...contentStems(clause)].some((word) => !/\d/u.test(word) && !counted.has(word) && claimed.has(word));
+};
+
 /** A figure of the answer that is at odds with one of the claim: the same thing counted, and another number. */
 export const otherFigure = (
   claim: string,
   answer: string,
 ): { readonly before: Figure; readonly now: Figure } | null => {
+  const clauses = answer.split(/[.;!?](?:\s|$)|,\s/u);
   const said = figuresIn(answer);
   for (const before of figuresIn(claim)) {
     if (before.unit === '' || said.some((figure) => figure.number === before.number)) continue;
-    const now = said.find((figure) => figure.unit === before.unit);
+    const now = clauses
+      .filter((clause) => isAbout(clause, claim, before.unit))
+      .flatMap(figuresIn)
+      .find((figure) => figure.unit === before.unit);
     if (now) return { before, now };
   }
   return null;
