@@ -23,7 +23,8 @@ test.each([
 
 test('without a key a local Ollama speaks, free of charge; without one the built-in rules do', async () => {
   const server = await fakeServer(fakeChat({ ollama: true, models: ['nomic-embed-text:latest', 'qwen3:4b'] }));
-  const found = await findVoice(around({ OLLAMA_HOST: server.url.replace('http://', ''), ANTHROPIC_API_KEY: '  ' }));
+  const beside = around({ OLLAMA_HOST: server.url.replace('http://', ''), ANTHROPIC_API_KEY: '  ' });
+  const found = await findVoice(beside, 60_000);
   await server.close();
 
   expect(found).toMatchObject({ voice: 'ollama:qwen3:4b', paid: false });

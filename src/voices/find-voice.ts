@@ -14,14 +14,14 @@ export interface FoundVoice {
 const change = '--model chooses another voice.';
 
 /** Looks for a key in the environment, then for an Ollama on this machine; the built-in rules otherwise. */
-export const findVoice = async (around: Surroundings): Promise<FoundVoice> => {
+export const findVoice = async (around: Surroundings, wait?: number): Promise<FoundVoice> => {
   for (const provider of Object.keys(hostings) as Hosted[]) {
     const access = findAccess(provider, around);
     if (!access) continue;
     const voice = `${provider}:${defaultModels[provider]}`;
     return { voice, paid: true, says: `${access.keyName} is set, so ${voice} speaks; ${change}` };
   }
-  const models = await ollamaModels(around, 500);
+  const models = await ollamaModels(around, wait);
   const model = models && ollamaDefault(models);
   if (model) {
     return {
