@@ -59,10 +59,24 @@ test('[S4-156] agents, moderator, parsers and a whole scene have tests', () => {
   expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('[S4-171] whoever contributes is told to write the test first', () => {
+test('[S4-171] the tests that were written down first are there, and contributors are told to go on like that', () => {
+  const titles = [
+    'src/formats/scene/response.test.ts',
+    'src/formats/scene/completion.test.ts',
+    'src/scene/scene-moderator.test.ts',
+  ]
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join();
+  const written = Array.from({ length: 8 }, (_, at) => `[S4-${162 + at}]`);
+
+  expect(written.filter((id) => !titles.includes(id))).toEqual([]);
   expect(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')).toContain('Write the test first');
 });
 
-test('[S4-189] the build fails below 80 % of lines under test', () => {
+test('[S4-189] npm test counts the lines under test, and fails below 80 %', () => {
   expect(config.test?.coverage).toMatchObject({ thresholds: { lines: 80 } });
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { test: string } };
+  const [, script = ''] = manifest.scripts.test.split(' ');
+
+  expect(readFileSync(join(root, script), 'utf8')).toContain("['vitest', 'run', '--coverage']");
 });
