@@ -7,6 +7,8 @@ import { type ParsedResponse, parseCharacterResponse } from './response.ts';
 
 /** A speech longer than this is cut: nobody on a stage talks on while the others wait. */
 export const longestSpeech = words(400, 'cut');
+/** Words can be endless as well. */
+const mostLetters = 6000;
 
 /** The beat a cue belongs to: `<seat>@<beat>`. */
 export const beatKey = (seat: string, beat: number): string => `${seat}@${beat}`;
@@ -43,7 +45,8 @@ const readAnswer = (
 };
 
 const withinLimit = (line: ParsedResponse): ParsedResponse => {
-  const content = line.action === 'react' ? line.content : cutToFit(line.content, longestSpeech);
+  const sayable = line.content.length > mostLetters ? `${line.content.slice(0, mostLetters)}…` : line.content;
+  const content = line.action === 'react' ? sayable : cutToFit(sayable, longestSpeech);
   return content === line.content ? line : warned({ ...line, content }, 'The speech was too long and was cut.');
 };
 

@@ -109,6 +109,14 @@ test('a speech without end is cut', () => {
   expect(warning).toBe('The speech was too long and was cut.');
 });
 
+test('a word without end is cut as well', () => {
+  const table = begunScene().beat({ bob: 'x'.repeat(1_000_000) });
+  const { content, warning } = table.turns.at(-1)!.data as { content: string; warning: string };
+
+  expect(content.length).toBeLessThan(7000);
+  expect(warning).toContain('The speech was too long and was cut.');
+});
+
 test('who speaks for others is told to stop', () => {
   const table = begunScene().beat({ bob: '[TONE: sly] "I am fine."\nAlice [TONE: sorry] "I apologize."' });
 
