@@ -21,6 +21,7 @@ export const deeds: readonly Deed[] = [
     name: 'refuse',
     asked: /\b(?:refus\w+|reject\w*|declin\w+|turns? (?:\w+ )?down|says? no|denie[sd]|deny)\b/iu,
     done: /\b(?:I refuse|I (?:won['’]t|will not)|I can['’]?(?:t|not) (?:accept|agree|do that|let)|no deal|absolutely not|the answer is no|not a chance|I decline|out of the question|I['’]m not going to)\b|^no[.!,]/iu,
+    unless: /\bI (?:won['’]t|will not) (?:forget|regret|let you down|do (?:it|that) again)\b/iu,
     final: true,
   },
   {

@@ -44,6 +44,7 @@ export const afterScene = (before: CharacterMemory, ledger: Ledger, seat: Seat):
   const done = heard.flatMap((line) => deedIn(line, seat.name, names.size));
   const date = new Date(ledger[0]?.at ?? 0).toISOString().slice(0, 10);
   return {
+    ...before,
     name: seat.name,
     mood: moodAfter(
       before.mood,
@@ -127,8 +128,10 @@ const relationsAfter = (
       ).length;
       const shift = towardsMe.reduce((sum, { deed }) => sum + (marks[deed.name]?.weight ?? 0), cuts * cutOff);
       const main = [...towardsMe].sort((a, b) => weightOf(b.deed) - weightOf(a.deed))[0];
-      const because = main ? `${name} ${marks[main.deed.name]!.did} me in "${title}"` : (old?.because ?? '');
-      return [name, { value: rounded(clamp((old?.value ?? 0) * tiesFade + shift)), because }];
+      const value = rounded(clamp((old?.value ?? 0) * tiesFade + shift));
+      const explains = main !== undefined && (marks[main.deed.name]?.weight ?? 0) * value >= 0;
+      const because = explains ? `${name} ${marks[main.deed.name]!.did} me in "${title}"` : (old?.because ?? '');
+      return [name, { value, because }];
     }),
   );
 };

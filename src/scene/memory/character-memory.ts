@@ -6,6 +6,8 @@ export interface CharacterMemory {
   /** How it stands to others, by their names. */
   readonly relations: Readonly<Record<string, Relation>>;
   readonly scenes: readonly RememberedScene[];
+  /** What its writer added; it stays, and the character is told. */
+  readonly notes?: readonly string[];
 }
 
 export interface Relation {
@@ -37,8 +39,9 @@ export const standingWord = (value: number): string => standings.find(([from]) =
 const scenesRecalled = 5;
 
 /** What a character is told of it when a scene begins; empty where there is nothing. */
-export const recall = ({ mood, relations, scenes }: CharacterMemory): string =>
+export const recall = ({ mood, relations, scenes, notes = [] }: CharacterMemory): string =>
   [
+    ...notes,
     ...(mood && Math.abs(mood.value) >= 0.1 ? [`You come in feeling ${mood.word}.`] : []),
     ...Object.entries(relations).map(
       ([name, { value, because }]) => `You stand to ${name}: ${standingWord(value)}${because && ` (${because})`}.`,

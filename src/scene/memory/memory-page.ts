@@ -7,9 +7,10 @@ import {
 } from './character-memory.ts';
 
 /** A character's memory as a page that its writer can read and edit. */
-export const writeMemory = ({ name, mood, relations, scenes }: CharacterMemory): string =>
+export const writeMemory = ({ name, mood, relations, scenes, notes = [] }: CharacterMemory): string =>
   `${[
     `# ${name}`,
+    ...(notes.length > 0 ? [notes.join('\n')] : []),
     `## Mood\n${mood ? `${mood.word} (${mood.value})` : 'none'}`,
     `## How I stand to others\n${
       Object.entries(relations)
@@ -21,15 +22,16 @@ export const writeMemory = ({ name, mood, relations, scenes }: CharacterMemory):
     }`,
     '## What I remember',
     ...scenes.map(({ title, date, memories }) =>
-      [`### ${title} (${date})`, ...memories.map((memory) => `- ${memory}`)].join('\n'),
+      [`### ${title}${date && ` (${date})`}`, ...memories.map((memory) => `- ${memory}`)].join('\n'),
     ),
   ].join('\n\n')}\n`;
 
-/** Reads such a page, however it was edited: what can't be read is left out. */
+/** Reads such a page, however it was edited: whatever has no place in it stays as a note. */
 export const readMemory = (name: string, text: string): CharacterMemory => {
   const memory: { -readonly [Key in keyof CharacterMemory]: CharacterMemory[Key] } = { ...noMemory(name) };
   const relations: Record<string, Relation> = {};
   const scenes: { title: string; date: string; memories: string[] }[] = [];
+  const notes: string[] = [];
   let part = '';
   for (const line of text.split(/\r?\n/u)) {
     const heading = /^##\s+(.*)$/u.exec(line)?.[1]?.toLowerCase();
@@ -39,9 +41,15 @@ export const readMemory = (name: string, text: string): CharacterMemory => {
     else if (heading !== undefined) part = heading;
     else if (part.startsWith('mood')) memory.mood = readMood(line) ?? memory.mood;
     else if (part.startsWith('how') && bullet) Object.assign(relations, readRelation(bullet));
-    else if (part.startsWith('what') && bullet) scenes.at(-1)?.memories.push(bullet);
+    else if (part.startsWith('what') && bullet && scenes.length > 0) scenes.at(-1)!.memories.push(bullet);
+    else if (line.trim() !== '' && !/^# |^nobody yet$/u.test(line)) notes.push(line.trim());
   }
-  return { ...memory, relations, scenes: scenes satisfies readonly RememberedScene[] };
+  return {
+    ...memory,
+    relations,
+    scenes: scenes satisfies readonly RememberedScene[],
+    ...(notes.length > 0 && { notes }),
+  };
 };
 
 const readMood = (line: string): CharacterMemory['mood'] => {

@@ -91,6 +91,16 @@ const page: CharacterMemory = {
   ],
 };
 
+test('what a writer adds to a page stays there, and the character is told', () => {
+  const edited =
+    '# Alice\n\nShe lies about her age.\n\n## Mood\nnone\n\n## How I stand to others\nnobody yet\n\n## Plans\n- Go home\n';
+  const memory = readMemory('Alice', edited);
+
+  expect(memory.notes).toEqual(['She lies about her age.', '- Go home']);
+  expect(readMemory('Alice', writeMemory(memory))).toEqual(memory);
+  expect(recall(memory)).toContain('She lies about her age.');
+});
+
 test('a memory is a page that can be read, edited and read again', () => {
   expect(readMemory('Alice', writeMemory(page))).toEqual(page);
   expect(writeMemory(page)).toContain('- Old Tom: hostile (-0.6)\n');
