@@ -57,6 +57,12 @@ test.each([
   ['It will not save money.', 'It is a waste of money.'],
   ['Planes are worse than trains for this distance.', 'Trains are better than planes for this distance.'],
   ['This costs not only money but also trust.', 'This costs money and trust.'],
-])('%j and %j say the same', (one, other) => {
+  ['I speak for cats.', 'I have not made up my mind on cats.'],
+  ['I speak for cats.', 'I can see both sides of cats.'],
+])('%j and %j do not contradict each other', (one, other) => {
   expect(contradicts(one, other)).toBe(false);
+});
+
+test('who speaks for a thing contradicts who speaks against it', () => {
+  expect(contradicts('I speak for “Cats”. They are quiet.', 'I speak against “Cats”. Who feeds them?')).toBe(true);
 });

@@ -3,12 +3,14 @@ import { subjectOf } from './nearness.ts';
 import type { Reading } from './reading.ts';
 import { fit, type MaybePart, must } from './speech.ts';
 
-/** Fits the parts into the limit; a turn that would sound off topic names the topic as well. */
+/** Fits the parts into the limit; a turn that would sound off topic names the topic as well, and quotes it where naming is not enough. */
 export const fitOnTopic = (reading: Reading, parts: readonly MaybePart[]): string => {
   const text = fit(parts, reading.limit);
   if (reading.briefing.cue.heardBy === 'house' || !strays(text, reading)) return text;
-  const reminder = reading.say('backToTopic');
-  return reminder ? fit([...parts, must(reminder)], reading.limit) : text;
+  const reminded = (reminder: string | null): string | null =>
+    reminder && fit([...parts, must(reminder)], reading.limit);
+  const named = reminded(reading.say('backToTopic'));
+  return named && !strays(named, reading) ? named : (reminded(reading.say('quoteTopic')) ?? text);
 };
 
 /** By the measure with which a table hears that a talk drifts; where the words plainly meet, that settles it sooner. */

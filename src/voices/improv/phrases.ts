@@ -7,14 +7,14 @@ export const phrases = {
     '{yes}',
     'My answer is yes: {yes}',
     'I speak for {idea}',
-    'The case for {idea} is this',
+    'On {idea} I say yes',
     'Where I stand is plain: {yes}',
   ],
   openAgainst: [
     '{no}',
     'My answer is no: {no}',
     'I speak against {idea}',
-    'The case against {idea} is this',
+    'On {idea} I say no',
     'I come down on the other side: {no}',
   ],
   openYes: [
@@ -254,7 +254,12 @@ export const phrases = {
     'My worry about {mine} stays',
     'I have not stopped thinking about {mine}',
   ],
-  canLiveWith: ['I can live with it', 'Yes, I can carry that', 'I agree to the merged position'],
+  canLiveWith: [
+    'I can live with that answer on {idea}',
+    'Yes, on {idea} I can carry that',
+    'I agree to the merged position on {idea}',
+    'I can live with it',
+  ],
   cannotLiveWith: ['I cannot live with it as it stands', 'No, that is not my position'],
   reservation: [
     'My one reservation is that it needs {condition}',
@@ -264,10 +269,11 @@ export const phrases = {
   dissent: ['I would need {condition} first', 'Without {condition} I stay outside'],
   contributes: ['From {name} we keep {quote}', '{name} has brought in {quote}', 'We owe {name} the point {quote}'],
   backToTopic: [
-    'This is still about {question}',
-    'All of this bears on {question}',
-    'That is what {question} comes down to',
+    'Whoever decides on {idea} has to weigh that',
+    'Any answer on {idea} turns on it',
+    'That is what {idea} comes down to',
   ],
+  quoteTopic: ['All of this bears on {question}', 'That is what {question} comes down to'],
   noClaim: [
     'I have heard a position from {name} and no claim that could be tested',
     '{name} has said what to decide and not yet why',
