@@ -1,3 +1,4 @@
+import type { ConsensusOutcome } from '../formats/consensus/outcome.ts';
 import { isCouncilOutcome, namesFrom, sayDissent } from './council-sections.ts';
 import { inline, quote } from './markdown.ts';
 import type { Minutes } from './minutes.ts';
@@ -62,9 +63,10 @@ export const decisionRecord = (minutes: Minutes, id: string): DecisionRecord | n
   };
 };
 
-/** What was decided, under the names that rulings have; a council's recommendation is one. */
+/** What was decided, under the names that rulings have; a council's recommendation and a merged position are decisions too. */
 const decided = ({ closed, seats }: Minutes): Readonly<Record<string, unknown>> => {
   const outcome = closed?.outcome ?? {};
+  if (isMerged(outcome)) return mergedAs(outcome);
   if (!isCouncilOutcome(outcome)) return outcome as Readonly<Record<string, unknown>>;
   if (!outcome.conclusion) return {};
   const { recommendation, consensus, tensions, confidence } = outcome.conclusion;
@@ -73,6 +75,21 @@ const decided = ({ closed, seats }: Minutes): Readonly<Record<string, unknown>> 
     reasons: [...consensus, ...tensions],
     confidenceWord: confidence,
     dissent: sayDissent(outcome.conclusion, namesFrom(seats)).join(' '),
+  };
+};
+
+const isMerged = (outcome: object): outcome is ConsensusOutcome =>
+  'agreementLevel' in outcome && outcome.agreementLevel !== 'no agreement';
+
+const mergedAs = (outcome: ConsensusOutcome): Readonly<Record<string, unknown>> => {
+  const { position, contributions, confidence, agreementLevel, dissent, reservations } = outcome;
+  return {
+    decision: position,
+    reasons: contributions.map(({ seat, gave }) => `${seat}: ${gave}`),
+    confidence,
+    confidenceWord: agreementLevel,
+    dissent: dissent.map(({ seat, says }) => `${seat}: ${says}`).join(' '),
+    conditions: reservations.map(({ seat, says }) => `${seat}: ${says}`),
   };
 };
 
