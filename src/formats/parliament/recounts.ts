@@ -18,9 +18,10 @@ export const recounts = (entry: Entry<HouseFact>, table: HouseTable, seat?: Seat
 const worded = new WeakMap<Entry, { readonly seats: HouseTable['seats']; readonly text: string | null }>();
 
 const inFull = (entry: Entry<HouseFact>, table: HouseTable): string | null => {
+  if (entry.type !== 'noted' && entry.type !== 'ruling-made') return null;
   const known = worded.get(entry);
   if (known?.seats === table.seats) return known.text;
-  const message = entry.type === 'turn-taken' ? null : messageIn(entry);
+  const message = messageIn(entry);
   const text = message
     ? `${message.id} ${senderOf(message, table)}: ${sayMessage(message, table)}`
     : entry.type === 'noted'

@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/index.ts';
+import type { Briefing, Line } from '../../../engine/index.ts';
 import type { Reading } from '../reading.ts';
 
 /** A clause of the bill as it was read out. */
@@ -73,16 +73,24 @@ export interface Proposal {
 const proposing = /^msg-\d+ .*?: (Rep\. .+?) proposes (amend-\d+) \(\w+ in [\w.]+\): (.*?)(?: “(.*)”)?$/u;
 
 const proposalOf = ({ type, text }: Line): Proposal | null => {
-  const [, by = '', id = '', about = '', proposed = about] = (type !== 'turn' && proposing.exec(text)) || [];
+  if (type === 'turn' || !text.includes(' proposes amend-')) return null;
+  const [, by = '', id = '', about = '', proposed = about] = proposing.exec(text) ?? [];
   return id ? { id, by, about, text: proposed } : null;
 };
 
 /** Every amendment in the record, oldest first. */
-export const proposalsIn = ({ briefing }: Reading): Proposal[] =>
-  briefing.record.flatMap((line) => proposalOf(line) ?? []);
+export const proposalsIn = ({ briefing }: Reading): readonly Proposal[] => {
+  const known = proposals.get(briefing) ?? briefing.record.flatMap((line) => proposalOf(line) ?? []);
+  proposals.set(briefing, known);
+  return known;
+};
+
+const proposals = new WeakMap<Briefing, readonly Proposal[]>();
 
 /** What became of an amendment; null while it waits. */
-export const fateOf = ({ briefing }: Reading, id: string): string | null =>
-  briefing.record.flatMap(({ text }) => new RegExp(`^${id} is (\\w+)\\.`, 'u').exec(text)?.[1] ?? []).at(-1) ?? null;
+export const fateOf = ({ briefing }: Reading, id: string): string | null => {
+  const told = briefing.record.findLast(({ type, text }) => type !== 'turn' && text.startsWith(`${id} is `));
+  return told?.text.split(/[ .]/u)[2] ?? null;
+};
 
 export const roundIn = ({ briefing }: Reading): number => Number(/Round (\d+) of/u.exec(briefing.cue.asks)?.[1] ?? 1);

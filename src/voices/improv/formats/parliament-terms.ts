@@ -52,15 +52,15 @@ const draw = ({ briefing }: Reading, motive: string): number =>
   Math.floor(chance(briefing.seed, 0, `provision ${motive}`) * 2);
 
 /** A card may say what its seat would write into the bill: one proposal for each of its motives, in their order. */
-const proposalsOnCards = ({ briefing }: Reading): ReadonlyMap<string, string> =>
-  new Map(
-    briefing.seats.flatMap(({ persona: { more } }) => {
-      const [motives, proposals] = [more?.motives, more?.proposals].map((list) => (Array.isArray(list) ? list : []));
-      return motives!.flatMap((motive, at): [string, string][] =>
-        proposals![at] ? [[String(motive), String(proposals![at])]] : [],
-      );
-    }),
-  );
+const proposalsOnCards = ({ briefing }: Reading): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const { persona } of briefing.seats) {
+    const { motives, proposals } = persona.more ?? {};
+    if (!Array.isArray(motives) || !Array.isArray(proposals)) continue;
+    for (const [at, motive] of motives.entries()) if (proposals[at]) found.set(String(motive), String(proposals[at]));
+  }
+  return found;
+};
 
 const termOf = (motive: string, proposal: string | undefined, drawn: number): Term => {
   const concern = concernOf(motive);
