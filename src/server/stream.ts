@@ -6,7 +6,7 @@ import type { Host, Live } from '../runtime/index.ts';
 export const mostWaiting = 256;
 
 /** So many stored batches are read and written at once: a client that does not read keeps no more of a ledger. */
-const perRead = 100;
+const perRead = 16;
 
 /** What a stream writes to. Resolves when the client has taken it. */
 export type Write = (events: readonly StreamEvent[]) => Promise<void>;
