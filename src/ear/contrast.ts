@@ -27,6 +27,7 @@ const PLAIN = { votes: 0.5, sameWords: 0.5 };
 
 /** How sure it is that two sentences say the opposite, 0..1: surely where one is the other turned round, else by the cues together. */
 export function contrast(one: Gist, other: Gist, topic: ReadonlySet<string> = NO_TOPIC): number {
+  if (!mayOppose(one, other)) return 0;
   const cues = contrastOf(one, other, topic);
   if (cues.votes >= PLAIN.votes && sameWords(one, other) >= PLAIN.sameWords) return 1;
   const { alike: _, ...against } = cues;
@@ -34,6 +35,14 @@ export function contrast(one: Gist, other: Gist, topic: ReadonlySet<string> = NO
   let sum = NONE_OF_THEM;
   for (const cue of Object.keys(WEIGHTS) as (keyof Contrast)[]) sum += WEIGHTS[cue] * cues[cue];
   return 1 / (1 + Math.exp(-sum));
+}
+
+/** A quick look: without a denial, a turn of sense, a rejoinder or opposite words, nothing can speak for a contrast. */
+function mayOppose(one: Gist, other: Gist): boolean {
+  if (one.turned || other.turned || one.denies !== other.denies || one.rejoinders > other.rejoinders) return true;
+  if (one.comparison && other.comparison) return true;
+  for (const [id, { pole }] of one.notions) if (pole !== 0 && other.notions.get(id)?.pole === -pole) return true;
+  return false;
 }
 
 export function contrastOf(one: Gist, other: Gist, topic: ReadonlySet<string>): Contrast {

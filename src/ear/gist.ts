@@ -14,6 +14,8 @@ export interface Gist {
   /** Notions of the thesaurus, by their number. */
   readonly notions: ReadonlyMap<number, NotionUse>;
   readonly comparison: Comparison | null;
+  /** A word of it stands in a clause that is turned round. */
+  readonly turned: boolean;
   /** Something in it is denied. */
   readonly denies: boolean;
   readonly rejoinders: number;
@@ -68,6 +70,7 @@ function gistOf(sentence: string, language: Language): Gist {
     stems,
     notions,
     comparison: comparisonIn(tokens, stemOf, stopWords),
+    turned: clauses.some(({ sign }) => sign < 0),
     denies: tokens.some((_, at) => isNegation(tokens, at)),
     rejoinders: language === 'en' ? rejoindersIn(sentence) : 0,
   };
