@@ -12,7 +12,7 @@ export const auditConsensus = (turns: readonly Numbered[]): Finding[] => {
   for (const { turn, number } of turns) {
     const due = opener[turn.type] ?? (turn.type === 'reaction' && phase === 0 && speakers[0]!.size > 0 ? 1 : phase);
     if (due < phase) {
-      const says = `A ${turn.type} belongs to the ${phases[due]}, and the ${phases[phase]} has begun.`;
+      const says = `A ${turn.type} belongs to the phase "${phases[due]}", and the phase "${phases[phase]}" has begun.`;
       findings.push({ turn: number, rule: 'S2-037', level: 'error', says });
       continue;
     }
