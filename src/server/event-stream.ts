@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { StreamEvent } from '../api/index.ts';
@@ -31,7 +32,7 @@ export const eventStream = (context: Context, { office, id, viewer, from, leave 
   return streamSSE(context, async (sse) => {
     const writer = new Writer(sse);
     const look = setInterval(() => {
-      if (writer.isStuck()) sse.abort();
+      if (writer.isStuck()) hangUp(context);
       else stream.catchUp();
     }, patrol);
     look.unref();
@@ -46,6 +47,11 @@ export const eventStream = (context: Context, { office, id, viewer, from, leave 
       leave();
     }
   });
+};
+
+/** Closes the line itself: a write that nobody takes would wait for ever. */
+const hangUp = ({ env }: Context): void => {
+  (env as Partial<HttpBindings>).outgoing?.destroy();
 };
 
 /** An event as it goes over the wire; entries carry their number, so that a reader can go on after it. */
