@@ -81,7 +81,7 @@ const readParts = (parts: readonly string[]): Parts => {
     const keyword = /^(INTERRUPT|SILENT|REACT)(?:S|ED|ING|ION)?\b/iu.exec(part)?.[1];
     if (label) {
       open = label.toLowerCase() === 'to' ? 'target' : 'tone';
-      read[open] = headerText(value, 80) || null;
+      read[open] = named(value) || null;
     } else if (keyword) {
       read.keyword = keyword.toLowerCase() as Parts['keyword'];
       if (read.keyword === 'interrupt') read.phrase = phraseIn(part);
@@ -89,11 +89,19 @@ const readParts = (parts: readonly string[]): Parts => {
     } else if (part.startsWith('*')) {
       read.nonverbal = joined(read.nonverbal, actionText(part), '; ');
       open = null;
-    } else if (open) read[open] = joined(read[open], headerText(part, 80), ', ');
+    } else if (open) read[open] = joined(read[open], named(part), ', ');
     else if (read.phrase === null && read.keyword === 'interrupt') read.phrase = phraseIn(part);
   }
   return read;
 };
+
+/** Names or tones as they are listed: what stands between them is a comma, quoted or not. */
+const named = (part: string): string =>
+  part
+    .split(/[,;|，]/u)
+    .map((name) => headerText(name, 80))
+    .filter(Boolean)
+    .join(', ');
 
 const joined = (before: string | null, more: string, by: string): string | null =>
   more === '' ? before : before === null ? more : `${before}${by}${more}`;

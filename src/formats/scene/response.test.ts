@@ -227,3 +227,14 @@ test('the parser never throws, and what it gives can be written and read again',
     { numRuns: 2000 },
   );
 });
+
+test.each([
+  '" ” A .',
+  '[ TONE: " | ]',
+  '[ TO: “ , ] #',
+  '(very  tired) Not now.',
+  '[TO: "Bob; Cleo|", TONE: calm] "Hi."',
+])('what is read from %j can be written and read again', (raw) => {
+  const { warning, ...line } = parseCharacterResponse(raw, { self: 'Alice', others: ['Bob'] });
+  expect(readLine(writeLine(line))).toEqual(line);
+});

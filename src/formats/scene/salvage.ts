@@ -1,3 +1,4 @@
+import { actionText, headerText } from './clean-text.ts';
 import type { Cast, ParsedResponse } from './response.ts';
 import { speechIn } from './speech.ts';
 
@@ -24,8 +25,8 @@ export const salvage = (text: string, { self, others = [] }: Cast): ParsedRespon
   const bracket = /^\s*[[(（]([\p{L}][\p{L} '’-]{2,40})[\])）]\s*/u.exec(own);
   const body = own.slice(bracket?.[0].length ?? 0).replace(/^\s*(?:to|@)\s+[\p{L}'’-]{1,40}\s*[:,]\s*/iu, '');
   const speech = speechIn(body);
-  const nonverbal = speech.actions.join('; ');
-  const tone = toneOf(`${bracket?.[1] ?? ''} ${nonverbal}`) ?? bracket?.[1]?.trim() ?? 'neutral';
+  const nonverbal = actionText(speech.actions.join('; '));
+  const tone = toneOf(`${bracket?.[1] ?? ''} ${nonverbal}`) ?? headerText(bracket?.[1] ?? 'neutral');
   const warning = `The answer has no header.${leftOut}`;
   if (speech.content === '' && nonverbal !== '')
     return { action: 'react', tone, content: nonverbal, nonverbal, warning };
