@@ -39,3 +39,6 @@ export const seatIdFrom = (name: string): SeatId =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'seat';
+
+/** The voice that spoke when a seat's turns were recorded: what a cassette plays counts as what it holds. */
+export const originalVoice = (voice: string): string => /^cassette:[^#]*#(.+)$/u.exec(voice)?.[1] ?? voice;

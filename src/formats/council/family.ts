@@ -1,3 +1,5 @@
+import { originalVoice } from '../../engine/index.ts';
+
 /** Voices that are no model, or of which nobody knows which one they are. */
 const noModel: readonly string[] = ['improv', 'human', 'rule', 'scripted', 'cassette', ''];
 
@@ -13,9 +15,8 @@ const makers: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The family of the model that a voice spells: its maker where that is known, else its name; null for what is no model. */
-export const familyOf = (voice: string): string | null => {
-  const recorded = /^cassette:[^#]*#(.+)$/u.exec(voice)?.[1];
-  if (recorded !== undefined) return familyOf(recorded);
+export const familyOf = (spelled: string): string | null => {
+  const voice = originalVoice(spelled);
   const kind = /^[^:/]*/u.exec(voice)![0];
   if (noModel.includes(kind)) return null;
   const made = makers.find(([sign]) => sign.test(modelIn(voice)) || sign.test(kind));

@@ -1,4 +1,4 @@
-import { defaultWindow, type Format } from '../../engine/index.ts';
+import { defaultWindow, type Format, originalVoice } from '../../engine/index.ts';
 import { opening, play } from './beat.ts';
 import { bidShape } from './bids.ts';
 import { cast, problems } from './cast.ts';
@@ -101,7 +101,8 @@ export const scene: Format<SceneMemory, SceneFact> = {
     stalled: 'Nothing new came any more.',
   },
   // Voices that are not paid by the word read the whole scene.
-  window: ({ voice }) => (/^(?:improv|human|agent)\b/u.test(voice) ? { from: 0, before: '' } : defaultWindow),
+  window: ({ voice }) =>
+    /^(?:improv|human|agent)\b/u.test(originalVoice(voice)) ? { from: 0, before: '' } : defaultWindow,
   first: 'opening',
   phases: { opening, play },
   rulings: { completion, 'world-event': worldEvent },

@@ -1,5 +1,5 @@
 import type { Formats, Ledger, Session } from '../../engine/index.ts';
-import { replay } from '../../engine/index.ts';
+import { originalVoice, replay } from '../../engine/index.ts';
 import { charactersOf } from './cast.ts';
 import type { SceneMemory } from './memory.ts';
 import { displayTitle, endingLine, type SceneTranscript } from './transcript.ts';
@@ -26,7 +26,7 @@ export const transcriptOf = (formats: Formats, ledger: Ledger): SceneTranscript 
       beats: own.beat + 1,
       seconds: now / 1000,
       ...(tokens > 0 && { tokens, ...(spent.unpriced === 0 && { usd: spent.cost }) }),
-      ...(characters.some(({ voice }) => voice === 'improv') && { voice: improvLabel }),
+      ...(characters.some(({ voice }) => originalVoice(voice) === 'improv') && { voice: improvLabel }),
     },
   };
 };
