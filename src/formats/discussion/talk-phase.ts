@@ -32,5 +32,5 @@ const dueIn = ({ own, seats, settings }: Table<DiscussionMemory>): Seat[] =>
 
 const asksOf = ({ own, topic }: Table<DiscussionMemory>): string =>
   own.spokenInRound === 0
-    ? `Open this round on: ${own.subtopic || topic}. At most 50 words.`
+    ? `Open this round on “${own.subtopic || topic}”. At most 50 words.`
     : 'React to what was said, or build on it. At most 50 words.';
