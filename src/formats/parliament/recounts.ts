@@ -107,6 +107,8 @@ const recountInShort = (fact: HouseFact, table: HouseTable): string | null => {
       const { YES, NO, UNDECIDED } = fact.positions;
       return `Round ${fact.round} is over. Leaning YES: ${names(YES)}. NO: ${names(NO)}. Undecided: ${names(UNDECIDED)}.`;
     }
+    case 'temper-changed':
+      return `${title(table, fact.seat)} goes from temperature ${fact.from} to ${fact.to} (${archetypeOf(fact.to).name}).`;
     case 'exchange-closed':
       return fact.patterns.length > 0 ? fact.patterns.map(sayPattern).join(' ') : null;
     default:
