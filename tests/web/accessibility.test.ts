@@ -1,21 +1,13 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { formats } from '../../src/formats/index.ts';
-import { openBrowser } from './chromium.ts';
-import { Site } from './site.ts';
+import { browser, site } from './opened.ts';
 import { choose, openMenu, result, showRecord, start, visit } from './visit.ts';
 
-let site: Site;
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([Site.open(), openBrowser()]);
   page = await visit(browser, site.url, { reducedMotion: 'reduce' });
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
 });
 const topic = 'Should the bakery open on Sundays?';
 const person = (name: string, role: string) => ({

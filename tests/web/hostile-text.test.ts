@@ -1,18 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './chromium.ts';
-import { Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { browser, site } from './opened.ts';
 import { faultsOf, speak, transcript, visit } from './visit.ts';
-
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([Site.open(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 
 const html = '<img src=x onerror="document.title=\'pwned\'"><script>document.title="pwned"</script>';
 const link = '[free bread](javascript:alert(1)) ![x](http://evil.example/x.png)';

@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Seat } from '../../src/engine/index.ts';
-import { openBrowser } from './chromium.ts';
+import { browser, site } from './opened.ts';
 import { Site } from './site.ts';
 import { choose, faultsOf, result, speak, start, transcript, visit } from './visit.ts';
-
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([Site.open(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 
 const person = (name: string, role: string): Seat => ({
   id: name.toLowerCase(),

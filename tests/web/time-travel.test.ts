@@ -1,18 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './chromium.ts';
-import { Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { browser, site } from './opened.ts';
 import { faultsOf, openMenu, result, showRecord, transcript, visit } from './visit.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([Site.open(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 const topic = 'Should the bakery open on Sundays?';
 
 test('the room folds to any moment, and a branch goes on from there with another character', async () => {

@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { formats } from '../../src/formats/index.ts';
-import { openBrowser } from './chromium.ts';
-import { Site } from './site.ts';
+import { browser, site } from './opened.ts';
 import { transcript, visit } from './visit.ts';
-
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([Site.open(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 
 const most = 150_000;
 const topic = 'Should the bakery open on Sundays?';

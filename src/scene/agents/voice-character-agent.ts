@@ -5,6 +5,7 @@ import { notePrefix, responseFormat } from '../../formats/scene/told.ts';
 import { readEntry } from '../../formats/scene/transcript-reading.ts';
 import type { Voice } from '../../runtime/index.ts';
 import type { CharacterResponse, ICharacterAgent, SceneUpdate } from './i-character-agent.ts';
+import { lineBriefing } from './line-briefing.ts';
 
 /**
  * A character played by any voice. In a scene it is asked with everything it has heard; asked by itself, it makes do
@@ -51,32 +52,18 @@ export class VoiceCharacterAgent implements ICharacterAgent {
     const notes = moderatorNote
       ? [{ ...line(record.length, null, `${notePrefix}${moderatorNote}`), type: 'note' as const }]
       : [];
-    return {
+    return lineBriefing({
       seat: this.#seat,
       seats,
-      format: 'scene',
-      topic: sceneContext,
-      house: responseFormat,
-      summary: '',
       record: [...record, ...notes],
       cue: {
         id: `c${beat}`,
-        asOf: record.length,
-        seat: this.#seat.id,
-        kind: 'line',
         asks: 'Respond if your character would, or stay silent.',
-        lane: 'floor',
         key: `${this.#seat.id}@${beat}`,
-        heardBy: 'all',
-        attempt: 1,
       },
-      turn: { says: 'what your character does now, in the response format' },
-      shape: null,
-      refusals: [],
-      phase: 'play',
-      settings: {},
-      seed: 1,
-    };
+      topic: sceneContext,
+      house: responseFormat,
+    });
   }
 }
 

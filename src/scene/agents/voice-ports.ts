@@ -1,6 +1,7 @@
-import type { Briefing, Line, Seat } from '../../engine/index.ts';
+import type { Line, Seat } from '../../engine/index.ts';
 import type { Voice } from '../../runtime/index.ts';
 import type { Message, MessagesAsk, MessagesClient } from './direct-character-agent.ts';
+import { lineBriefing } from './line-briefing.ts';
 import type { TaskContext } from './task-character-agent.ts';
 
 /** The Task tool by any voice: each call is a conversation of its own. */
@@ -64,30 +65,6 @@ const ask = (voice: Voice, name: string, system: string, record: readonly Line[]
     voice: voice.name,
     persona: { line: name, text: system },
   };
-  const briefing: Briefing = {
-    seat,
-    seats: [seat],
-    format: 'scene',
-    topic: '',
-    house: '',
-    summary: '',
-    record,
-    cue: {
-      id: 'c1',
-      asOf: record.length,
-      seat: seat.id,
-      kind: 'line',
-      asks: prompt,
-      lane: 'floor',
-      heardBy: 'all',
-      attempt: 1,
-    },
-    turn: { says: 'what your character does now, in the response format' },
-    shape: null,
-    refusals: [],
-    phase: 'play',
-    settings: {},
-    seed: 1,
-  };
+  const briefing = lineBriefing({ seat, seats: [seat], record, cue: { id: 'c1', asks: prompt } });
   return voice.answer(briefing.cue, briefing, { abort: new AbortController().signal, onDelta: () => {} });
 };
