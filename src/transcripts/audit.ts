@@ -12,13 +12,14 @@ import {
 import {
   auditTurns,
   hasMarkers,
+  isMode,
   type Mode,
-  type Piece,
+  markerProblems,
   piecesOf,
   readBrackets,
   readMarked,
 } from '../formats/turn-protocol/index.ts';
-import { topicOf } from './bracket-text.ts';
+import { declaredIn } from './bracket-text.ts';
 
 /** A rule that a session breaks, and where. */
 export interface AuditFinding {
@@ -46,14 +47,19 @@ export const auditSession = (formats: Formats, ledger: Ledger): AuditFinding[] =
 /** Formats whose whole conduct the turn protocol can judge from the outside. */
 const protocolFormats: ReadonlySet<string> = new Set<Mode>(['debate', 'consensus', 'discussion']);
 
+/** Ends that came before the table had done what it does. */
+const stopped: ReadonlySet<string> = new Set(['ended', 'budget', 'failed']);
+
 /** The protocol counts neither notices nor the user; people count every turn. */
 const auditProtocol = (ledger: Ledger): AuditFinding[] => {
   const opened = ledger.find((entry) => entry.type === 'session-opened');
   const { topic, format: mode } = opened?.type === 'session-opened' ? opened : { topic: '', format: '' };
+  const closed = ledger.findLast((entry) => entry.type === 'session-closed');
+  const isOver = closed?.type === 'session-closed' && !stopped.has(closed.reason);
   const pieces = piecesOf(ledger);
   const counted = pieces.filter((piece) => piece.as !== 'notice');
   const numbers = counted.flatMap((piece, at) => (piece.as === 'turn' ? [at + 1] : []));
-  return auditTurns(pieces, { mode, topic }).map((finding) => ({
+  return auditTurns(pieces, { mode, topic, isOver }).map((finding) => ({
     ...finding,
     turn: numbers[finding.turn - 1] ?? finding.turn,
   }));
@@ -87,19 +93,28 @@ const breachesOf = (formats: Formats, table: Session<any>, turn: Turn): Omit<Aud
   return [...tooLong, ...broken];
 };
 
+/** What is known of a transcript beside its text; where nothing is said, what the text says of itself. */
+export interface TranscriptFacts {
+  readonly mode?: string;
+  readonly topic?: string;
+}
+
 /** What a transcript that somebody else wrote breaks; null where no turns can be read in it. */
-export const auditTranscript = (text: string): AuditFinding[] | null => {
-  const { pieces, problems } = hasMarkers(text) ? { pieces: readMarked(text), problems: [] } : readBrackets(text);
+export const auditTranscript = (text: string, given: TranscriptFacts = {}): AuditFinding[] | null => {
+  const { pieces, problems } = isMarked(text)
+    ? { pieces: readMarked(text), problems: markerProblems(text) }
+    : readBrackets(text);
   if (pieces.length === 0 && problems.length === 0) return null;
-  const topic = topicOf(pieces as readonly Piece[]);
+  const declared = declaredIn(text);
+  const { topic = declared.topic, mode = declared.mode } = given;
   return [
-    ...problems.map(({ line, says }) => ({
-      turn: null,
-      at: { line },
-      rule: 'S2-006',
-      level: 'error' as const,
-      says,
-    })),
-    ...auditTurns(pieces, topic === undefined ? {} : { topic }),
+    ...problems.map(({ line, ...found }) => ({ turn: null, at: { line }, ...found })),
+    ...auditTurns(pieces, { ...(topic && { topic }), ...(mode && isMode(mode) && { mode }) }),
   ];
+};
+
+/** Whichever form comes first is the transcript's; the other one is then something that was said in it. */
+const isMarked = (text: string): boolean => {
+  const bracket = text.search(/^\s*\[TURN\b/imu);
+  return hasMarkers(text) && (bracket < 0 || text.search(/<!--\s*TURN_START:/iu) < bracket);
 };

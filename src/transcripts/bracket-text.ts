@@ -1,5 +1,5 @@
 import type { Ledger } from '../engine/index.ts';
-import { type Piece, piecesOf, writeBrackets } from '../formats/turn-protocol/index.ts';
+import { piecesOf, writeBrackets } from '../formats/turn-protocol/index.ts';
 import { harmless, harmlessLine } from './harmless.ts';
 import type { Minutes } from './minutes.ts';
 import { preamble } from './preamble.ts';
@@ -15,8 +15,12 @@ export const bracketTextOf = (ledger: Ledger, minutes: Minutes): string => {
   return `${writeBrackets([{ as: 'notice', speaker: house, text }, ...said])}\n`;
 };
 
-/** The topic of a transcript, where its first notice says it. */
-export const topicOf = ([first]: readonly Piece[]): string | undefined =>
-  first?.as === 'notice' && first.text.startsWith(topicLine)
-    ? first.text.slice(topicLine.length).split('\n')[0]
-    : undefined;
+/** What a transcript says of itself before its first turn: its topic, and the mode it is held in. */
+export const declaredIn = (text: string): { readonly topic?: string; readonly mode?: string } => {
+  const [head = ''] = text.split(/^\s*(?:\[TURN\b|<!--\s*TURN_START)/imu);
+  const topic =
+    /^[\s#*_>-]*topic[\s*_]*:[\s*_]*(.*?)[\s*_]*$/imu.exec(head)?.[1] || /^#+ +(.*\?)\s*$/mu.exec(head)?.[1];
+  const mode =
+    /^[\s#*_>-]*(?:mode|format)[\s*_]*:[\s*_]*(\w+)/imu.exec(head)?.[1] ?? /^A (\w+), opened /mu.exec(head)?.[1];
+  return { ...(topic && { topic }), ...(mode && { mode: mode.toLowerCase() }) };
+};

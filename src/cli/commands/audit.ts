@@ -1,7 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Ledger } from '../../engine/index.ts';
-import { type AuditFinding, auditSession, auditTranscript, harmlessLine } from '../../transcripts/index.ts';
+import { isMode } from '../../formats/turn-protocol/index.ts';
+import {
+  type AuditFinding,
+  auditSession,
+  auditTranscript,
+  harmlessLine,
+  type TranscriptFacts,
+} from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { worldFor } from '../council/with-strategy.ts';
 import { exitCode } from '../exit-code.ts';
@@ -12,9 +19,12 @@ import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
 
 export const run: Run = async (world, { args: [what = ''], options }) => {
+  const { topic, format: mode } = options as { topic?: string; format?: string };
+  if (mode !== undefined && !isMode(mode))
+    throw new UserError(`--format can't be "${mode}"; a transcript is a debate, a consensus or a discussion.`);
   const isFile = (await stat(resolve(world.cwd, what)).catch(() => null))?.isFile() === true;
   const findings = isFile
-    ? await auditFile(world, what)
+    ? await auditFile(world, what, { ...(topic && { topic }), ...(mode && { mode }) })
     : await auditLedger(world, await stored(world, what, options.data));
   for (const finding of findings) {
     world.stdout.write(`${options.json ? JSON.stringify(finding) : line(finding)}\n`);
@@ -32,10 +42,10 @@ const stored = (world: World, prefix: string, data: string | undefined): Promise
   withReadableStore(world, data, async (store) => store.read((await findSession(store, prefix)).id));
 
 /** A ledger as JSON lines, or a transcript in bracket form or with hidden markers. */
-const auditFile = async (world: World, path: string): Promise<readonly AuditFinding[]> => {
+const auditFile = async (world: World, path: string, facts: TranscriptFacts): Promise<readonly AuditFinding[]> => {
   const text = await readText(world.cwd, path);
   if (/^\uFEFF?\s*\{/.test(text)) return auditLedger(world, world.readLedger(text));
-  const findings = auditTranscript(text);
+  const findings = auditTranscript(text, facts);
   if (findings) return findings;
   throw new UserError(
     `${path} holds no turns; a transcript has "[TURN: name | role | type]" lines, a ledger one JSON object per line.`,

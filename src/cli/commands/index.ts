@@ -72,7 +72,15 @@ export const commands: readonly CommandRow[] = [
     args: '<file-or-id>',
     says: 'List every breach of the rules in a session, a ledger or a transcript.',
     group: look,
-    options: [json, data],
+    options: [
+      {
+        flags: '--format <name>',
+        says: 'What a transcript is: debate, consensus or discussion; else it is told by its turns.',
+      },
+      { flags: '--topic <text>', says: 'What a transcript is about, to see drift; else as its "Topic:" line says.' },
+      json,
+      data,
+    ],
     load: () => import('./audit.ts'),
   },
   {

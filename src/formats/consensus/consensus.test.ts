@@ -141,8 +141,18 @@ describe('the map', () => {
     return t;
   };
 
+  test('[S2-062] [S2-065] is put in the house style, whatever the facilitator wraps around it', () => {
+    const data = {
+      agreements: ['Great question! All share. 🙂', 'Thanks!'],
+      tensions: [],
+      incompatible: ['Please note: Sundays.'],
+    };
+    const t = atMap().says('facilitator', '', { data, kind: 'map' });
+    expect(t.session.own.map).toEqual({ agreements: ['All share'], tensions: [], incompatible: ['Note: Sundays'] });
+  });
+
   test('[S2-050] is drawn by the facilitator, who is not one of the speakers, and heard as a notice', () => {
-    const map = { agreements: ['Sharing.'], tensions: ['Weekends.'], incompatible: [] };
+    const map = { agreements: ['Sharing'], tensions: ['Weekends'], incompatible: [] };
     const t = atMap().says('facilitator', '', { data: map, kind: 'map' });
     expect(t.session.own.map).toEqual(map);
     expect(t.all('noted').findLast(({ fact }) => fact.type === 'notice')?.fact.text).toContain('In tension: Weekends.');

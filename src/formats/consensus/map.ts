@@ -8,6 +8,7 @@ import {
   sentencesOf,
   type Table,
 } from '../../engine/index.ts';
+import { terse } from '../turn-protocol/house-style.ts';
 import type { ConsensusFact, ConsensusMemory } from './memory.ts';
 
 /** Where the positions meet, pull apart and exclude each other. */
@@ -41,11 +42,17 @@ export const mapRuling: Ruling<AgreementMap, ConsensusMemory, ConsensusFact> = {
   },
 };
 
+/** So many of a kind are enough for a table. */
+const mostItems = 12;
+
 const readMap = (reply: Held): Accepted<AgreementMap> => {
   const data = (reply.data ?? {}) as Record<string, unknown>;
   const read = (name: string): string[] | null =>
     Array.isArray(data[name])
-      ? data[name].filter((item): item is string => typeof item === 'string' && item.trim() !== '')
+      ? data[name]
+          .flatMap((item) => (typeof item === 'string' ? [terse(item).replace(/\.$/u, '')] : []))
+          .filter(Boolean)
+          .slice(0, mostItems)
       : null;
   const [agreements, tensions, incompatible] = ['agreements', 'tensions', 'incompatible'].map(read);
   if (!agreements || !tensions || !incompatible)

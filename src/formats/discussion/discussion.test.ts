@@ -58,7 +58,7 @@ describe('flow', () => {
       data: { close: false, subtopic: 'Please, pay for night shifts 🙂', reason: 'Money is open.' },
     });
     expect(guided.all('noted').findLast(({ fact }) => fact.type === 'notice')?.fact.text).toBe(
-      'Next: pay for night shifts',
+      'Next: Pay for night shifts',
     );
     const closed = start().says('facilitator', '', { data: { close: true, subtopic: '', reason: 'All said.' } });
     expect(closed.session.closed?.reason).toBe('settled');

@@ -63,19 +63,20 @@ export const guidanceRuling: Ruling<Guidance, DiscussionMemory, DiscussionFact> 
   otherwise: (table) => byRule(table, false),
   then: ({ close, subtopic }, pen) => {
     if (close) return pen.close('settled', outcomeOf(pen.table));
-    pen.note({ type: 'notice', rule: 'S2-041', text: terse(`Next: ${subtopic}`) });
+    pen.note({ type: 'notice', rule: 'S2-041', text: `Next: ${terse(subtopic) || subtopic}` });
     beginRound(pen, subtopic);
   },
 };
 
+/** In the house style, whatever the facilitator wrapped around it. */
 const readGuidance = (reply: Held): Accepted<Guidance> => {
   const data = (reply.data ?? {}) as Record<string, unknown>;
-  const subtopic = typeof data.subtopic === 'string' ? data.subtopic.trim() : '';
-  const why =
-    typeof data.reason === 'string' && data.reason.trim() !== '' ? data.reason.trim() : 'As the facilitator sees it.';
+  const read = (value: unknown): string => (typeof value === 'string' ? terse(value.slice(0, 1000)) : '');
+  const subtopic = read(data.subtopic);
+  const why = read(data.reason) || 'As the facilitator sees it.';
   if (data.close === true) return { value: { close: true, subtopic }, why };
   if (subtopic === '') return { refused: 'Say close, or name a sub-topic for the next round.' };
-  return { value: { close: false, subtopic: subtopic.slice(0, 300) }, why };
+  return { value: { close: false, subtopic }, why };
 };
 
 /** The seat heard least has a point to offer; after talk in circles, the topic itself is put again. */

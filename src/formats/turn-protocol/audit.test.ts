@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditTurns } from './audit.ts';
 import { readBrackets, writeBrackets } from './bracket-form.ts';
-import { goesOnAs, type Piece, type ProtocolTurn } from './protocol-turn.ts';
+import { cutShort, goesOnAs, type Piece, type ProtocolTurn } from './protocol-turn.ts';
 
 const topic = 'Should we move the billing service to microservices?';
 const say = (speaker: string, role: string, type: string, text: string): ProtocolTurn => ({
@@ -31,6 +31,60 @@ test('a debate by the rules has no findings', () => {
 
 test('[S2-029] the opponent before the proponent is out of order', () => {
   expect(found([ben('proposition'), ada('proposition'), clio()])[0]).toBe('1 S2-029 error');
+});
+
+test('[S2-029] [S2-028] one mistake of order or role is one finding, and the rounds after it are read as they are', () => {
+  expect(found([ben('proposition'), ada('proposition'), ...good.slice(2)])).toEqual(['1 S2-029 error']);
+  expect(found(change(0, say('Ada', 'guest', 'proposition', 'Billing moves.')))).toEqual(['1 S2-028 error']);
+  expect(found(change(2))).toEqual(['3 S2-033 error']);
+});
+
+test('[S2-030] nothing follows the ruling, and three rounds without one are remarked', () => {
+  expect(found([...good, ada('counter')])).toEqual(['11 S2-030 error']);
+  expect(found(good.slice(0, 9))).toEqual(['9 S2-030 warning']);
+  expect(auditTurns(good.slice(0, 9), { topic, isOver: false })).toEqual([]);
+});
+
+test('[S2-033] a person may ask for the ruling in the middle of a round', () => {
+  expect(found([ada('proposition'), cutShort, clio('ruling')])).toEqual([]);
+});
+
+test('[S2-005] a turn without content is found', () => {
+  expect(found(change(2, clio('reaction', ' ')))).toContain('3 S2-005 error');
+});
+
+test('[S2-003] a header that names somebody else is found', () => {
+  const text = writeBrackets(good).replace('**Ada**', '**Ben**');
+  expect(found(readBrackets(text).pieces)).toEqual(['1 S2-003 error']);
+});
+
+test('[S2-050] whoever leads the talk does not take part in it', () => {
+  const max = (role: string): Piece => say('Max', role, 'reaction', 'Billing is next.');
+  expect(found([ada('reaction'), max('facilitator'), ben('reaction')])).toEqual([]);
+  expect(found([ada('reaction'), max('facilitator'), ben('reaction'), max('participant')])).toEqual(['4 S2-050 error']);
+});
+
+test('[S2-024] a single turn of another mode does not change what a transcript is', () => {
+  const talk = [ada('reaction'), ben('reaction'), ada('reaction'), ben('position'), ada('reaction')];
+  const seated = talk.map((turn) => ({ ...turn, role: 'participant' }));
+  expect(found(seated)).toEqual(['4 S2-024 error']);
+});
+
+test('[S2-046] a question that says it is for the user is, whoever it speaks of', () => {
+  const question = ada('question', 'Question to the user: does Ben know what billing costs?');
+  expect(found([question, ...good])).toContain('1 S2-046 error');
+  expect(found([question, say('You', 'user', 'answer', 'He does.'), ...good])).toEqual([]);
+});
+
+test('[S2-061] [S2-062] the facilitator’s notices are held to the house style; turns, topics and quotes are not', () => {
+  const notice = (text: string): Piece => ({ as: 'notice', speaker: 'Facilitator', text });
+  const said = (text: string) => found([ada('reaction', 'Please, billing must move. 🙂'), notice(text)]);
+  expect(said('Please come back to billing. To sum up, it was lively.')).toEqual([
+    '1 S2-061 warning',
+    '1 S2-062 warning',
+  ]);
+  expect(said('Off topic. Back to: Should we say please and thank you?')).toEqual([]);
+  expect(said('Two say “please”.')).toEqual([]);
 });
 
 test('[S2-031] [S2-033] the arbitrator in the middle of a round, or a round without one, is a breach', () => {
@@ -128,6 +182,23 @@ test('[S2-036] somebody who is silent in a phase of a consensus is found', () =>
   expect(auditTurns(merged)).toEqual([]);
   const [finding] = auditTurns(merged.filter((_, index) => index !== 5)).filter(({ rule }) => rule === 'S2-036');
   expect(finding?.says).toBe('Bob does not speak in the phase "concessions".');
+});
+
+test('[S2-036] the facilitator may merge the positions and need not speak in every phase', () => {
+  const max = say('Max', 'facilitator', 'synthesis', 'Night shifts rotate weekly.');
+  expect(auditTurns([...merged.slice(0, 6), max, at('Ann', 'reaction'), at('Bob', 'reaction')])).toEqual([]);
+});
+
+test('[S2-036] in a talk that is not over, those who are still to come are not missed', () => {
+  expect(auditTurns(merged.slice(0, 5), { isOver: false })).toEqual([]);
+  expect(auditTurns([...merged.slice(0, 5), goesOnAs('discussion'), at('Bob', 'reaction')])).toEqual([]);
+});
+
+test('[S2-037] a phase that was left out is found, unless a person cut the talk short', () => {
+  const rules = (pieces: readonly Piece[]) => auditTurns(pieces).map(({ turn, rule }) => `${turn} ${rule}`);
+  expect(rules([...merged.slice(0, 4), ...merged.slice(6)])).toEqual(['5 S2-037']);
+  expect(rules(merged.slice(4))).toEqual(['1 S2-037']);
+  expect(rules([...merged.slice(0, 4), cutShort, ...merged.slice(6)])).toEqual([]);
 });
 
 test('[S2-037] a phase of a consensus out of its order is found', () => {

@@ -1,4 +1,6 @@
+import { header, problemsOfForm, problemsOutside } from './bracket-problems.ts';
 import { escapeMarkers, unescapeMarkers } from './escape.ts';
+import { problem, type ReadingProblem } from './finding.ts';
 import type { Aside, Piece, ProtocolTurn } from './protocol-turn.ts';
 
 /** Writes one turn in the form that people and tools read. */
@@ -19,19 +21,13 @@ const writeAside = ({ as, speaker, text }: Aside): string => {
 export const writeBrackets = (pieces: readonly Piece[]): string =>
   pieces.map((piece) => (piece.as === 'turn' ? writeTurn(piece) : writeAside(piece))).join('\n\n');
 
-/** What could not be read, and where. */
-export interface ReadingProblem {
-  readonly line: number;
-  readonly says: string;
-}
-
 export interface BracketReading {
   readonly pieces: readonly Piece[];
   readonly problems: readonly ReadingProblem[];
 }
 
 const opening = /^\s*\[(TURN|NOTICE|USER):\s*(.*?)\s*\]\s*$/iu;
-const header = /^(?:(\S+)\s+)?\*\*(.+?)\*\*\s*\((.*)\):\s*$/u;
+const likeOpening = /^\s*\[\s*TURN\b/iu;
 
 /** Reads a transcript in bracket form. Never throws: what can't be read is reported with its line. */
 export const readBrackets = (text: string): BracketReading => {
@@ -39,16 +35,25 @@ export const readBrackets = (text: string): BracketReading => {
   const pieces: Piece[] = [];
   const problems: ReadingProblem[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    const [, word, fields] = opening.exec(lines[at]!) ?? [];
-    if (!word || fields === undefined) continue;
+    const line = lines[at]!;
+    const [, word = 'TURN', fields] = opening.exec(line) ?? [];
+    if (fields === undefined && !likeOpening.test(line)) {
+      problems.push(...problemsOutside(line, at + 1, pieces));
+      continue;
+    }
     const end = closingLine(lines, at + 1, word);
     if (end === null)
-      problems.push({ line: at + 1, says: `The ${word.toLowerCase()} that opens here is never closed by [/${word}].` });
+      problems.push(
+        problem(at + 1, 'S2-006', `The ${word.toLowerCase()} that opens here is never closed by [/${word}].`),
+      );
     const body = lines.slice(at + 1, end ?? nextOpening(lines, at + 1));
-    const piece = word.toUpperCase() === 'TURN' ? readTurn(fields, body) : readAside(word, fields, body);
-    if (typeof piece === 'string') problems.push({ line: at + 1, says: piece });
-    else pieces.push(piece);
-    at += body.length;
+    if (word.toUpperCase() !== 'TURN') pieces.push(readAside(word, fields ?? '', body));
+    else {
+      const read = readTurn(fields, body, at + 1, end !== null);
+      if (read.turn) pieces.push(read.turn);
+      problems.push(...read.problems);
+    }
+    at = end ?? at + body.length;
   }
   return { pieces, problems };
 };
@@ -67,23 +72,36 @@ const nextOpening = (lines: readonly string[], from: number): number => {
   return at < 0 ? lines.length : at;
 };
 
-const readTurn = (fields: string, body: readonly string[]): ProtocolTurn | string => {
-  const [speaker, role, type, more] = fields.split(/\s*\|\s*/u);
+interface TurnReading {
+  readonly turn: ProtocolTurn | null;
+  readonly problems: readonly ReadingProblem[];
+}
+
+const readTurn = (
+  fields: string | undefined,
+  body: readonly string[],
+  line: number,
+  isClosed: boolean,
+): TurnReading => {
+  const [speaker, role, type, more] = fields?.split(/\s*\|\s*/u) ?? [];
   if (!speaker || !role || !type || more !== undefined) {
-    return 'The opening line must name speaker, role and type, with a bar between them.';
+    const says = 'The opening line must be [TURN: speaker | role | type], with a bar between them.';
+    return { turn: null, problems: [problem(line, 'S2-007', says)] };
   }
-  const first = body.findIndex((line) => line.trim() !== '');
-  const [, icon, , headerRole] = header.exec(body[first]?.trim() ?? '') ?? [];
-  const content = headerRole === undefined ? body : body.slice(first + 1);
-  return {
+  const first = body.findIndex((each) => each.trim() !== '');
+  const [found, icon, name, headerRole, sameLine = ''] = header.exec(body[first]?.trim() ?? '') ?? [];
+  const content = found === undefined ? body : [sameLine, ...body.slice(first + 1)];
+  const turn: ProtocolTurn = {
     as: 'turn',
     speaker,
     role,
     type,
     text: unescapeMarkers(content.join('\n').trim()),
     ...(icon && { icon }),
+    ...(name && name.trim().toLowerCase() !== speaker.toLowerCase() && { headerName: name.trim() }),
     ...(headerRole?.toLowerCase() !== role.toLowerCase() && { headerRole: headerRole ?? '' }),
   };
+  return { turn, problems: problemsOfForm(fields!, body, line, isClosed) };
 };
 
 const readAside = (word: string, speaker: string, body: readonly string[]): Aside => ({

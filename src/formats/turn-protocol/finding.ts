@@ -1,4 +1,4 @@
-import type { Piece, ProtocolTurn } from './protocol-turn.ts';
+import { isCutShort, type Piece, type ProtocolTurn } from './protocol-turn.ts';
 
 /** A rule that a transcript breaks, and where. */
 export interface Finding {
@@ -9,6 +9,18 @@ export interface Finding {
   readonly says: string;
 }
 
+/** What could not be read in a transcript, or is not in its form, and where. */
+export interface ReadingProblem extends Omit<Finding, 'turn'> {
+  readonly line: number;
+}
+
+export const problem = (
+  line: number,
+  rule: string,
+  says: string,
+  level: Finding['level'] = 'error',
+): ReadingProblem => ({ line, rule, level, says });
+
 /** A turn with its number and what stands around it. */
 export interface Numbered {
   readonly turn: ProtocolTurn;
@@ -17,6 +29,8 @@ export interface Numbered {
   readonly before: ProtocolTurn | null;
   /** Whether the user spoke between that turn and this one. */
   readonly afterUser: boolean;
+  /** Whether a person had cut the talk short before it. */
+  readonly afterCut: boolean;
   /** What comes right after it. */
   readonly next: Piece | null;
 }
@@ -26,11 +40,13 @@ export const numbered = (pieces: readonly Piece[]): Numbered[] => {
   const turns: Numbered[] = [];
   let before: ProtocolTurn | null = null;
   let afterUser = false;
+  let afterCut = false;
   for (const [at, piece] of pieces.entries()) {
     if (piece.as === 'user') afterUser = true;
+    if (isCutShort(piece)) afterCut = true;
     if (piece.as !== 'turn') continue;
     const turn = { ...piece, role: piece.role.toLowerCase(), type: piece.type.toLowerCase() };
-    turns.push({ turn, number: turns.length + 1, before, afterUser, next: pieces[at + 1] ?? null });
+    turns.push({ turn, number: turns.length + 1, before, afterUser, afterCut, next: pieces[at + 1] ?? null });
     before = turn;
     afterUser = false;
   }

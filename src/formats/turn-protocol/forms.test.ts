@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readBrackets, writeBrackets, writeTurn } from './bracket-form.ts';
-import { readMarked, withoutMarkers, writeMarked } from './markers.ts';
+import { markerProblems, readMarked, withoutMarkers, writeMarked } from './markers.ts';
 import type { Piece, ProtocolTurn } from './protocol-turn.ts';
 
 const turn: ProtocolTurn = {
@@ -37,12 +37,45 @@ test('[S2-001] a turn that is never closed is reported with its line and does no
   const open = writeTurn(turn).replace('[/TURN]', '');
   const { pieces, problems } = readBrackets(`${open}\n${writeTurn(turn)}`);
   expect(pieces).toHaveLength(2);
-  expect(problems).toEqual([{ line: 1, says: expect.stringContaining('never closed') }]);
+  expect(problems).toMatchObject([{ line: 1, rule: 'S2-006', says: expect.stringContaining('never closed') }]);
 });
 
 test('[S2-014] a header whose role differs from the opening line is noticed', () => {
   const odd = writeTurn(turn).replace('(proponent):', '(opponent):');
   expect(readBrackets(odd).pieces[0]).toMatchObject({ role: 'proponent', headerRole: 'opponent' });
+});
+
+test.each([
+  ['S2-001', 'the form', (text: string) => `${text}\n\n**Ada** (proponent):\n\nAnd another thing.`],
+  ['S2-001', 'a name and a colon', (text: string) => `${text}\nAda: And another thing.`],
+  ['S2-006', 'an end of nothing', (text: string) => `${text}\n\n[/TURN]`],
+  ['S2-007', 'commas', (text: string) => text.replaceAll(' | ', ', ')],
+  ['S2-007', 'no colon', (text: string) => text.replace('[TURN:', '[TURN')],
+  ['S2-007', 'a missing role', (text: string) => text.replace('proponent | ', '')],
+  ['S2-007', 'tight bars', (text: string) => text.replaceAll(' | ', '|')],
+  ['S2-008', 'no empty line', (text: string) => text.replace(']\n\n', ']\n')],
+  ['S2-010', 'no empty line', (text: string) => text.replace('):\n\n', '):\n')],
+  ['S2-010', 'header and content on one line', (text: string) => text.replace('):\n\n', '): ')],
+  ['S2-013', 'no empty line', (text: string) => text.replace('\n\n[/TURN]', '\n[/TURN]')],
+  ['S2-055', 'a marker in the open', (text: string) => text.replace('We', 'We <!-- TURN_END -->')],
+])('[S2-001] [S2-006] [S2-007] [S2-008] [S2-010] [S2-013] [S2-055] breaks of %s are named: %s', (rule, _, breaking) => {
+  expect(readBrackets(writeTurn(turn)).problems).toEqual([]);
+  expect(readBrackets(breaking(writeTurn(turn))).problems.map((problem) => problem.rule)).toEqual([rule]);
+});
+
+test('headings, remarks and code fences around turns break nothing', () => {
+  const text = `# Debate\n\nTopic: Should we?\n\n## Round 1\n\`\`\`\n${writeTurn(turn)}\n\`\`\`\n---\nThe end.`;
+  expect(readBrackets(text)).toEqual({ pieces: [turn], problems: [] });
+});
+
+test('[S2-051] [S2-052] markers that lack an attribute or an end are named with their lines', () => {
+  const good = writeMarked([turn, turn]);
+  const rules = (text: string) => markerProblems(text).map(({ line, rule }) => `${line} ${rule}`);
+  expect(rules(good)).toEqual([]);
+  expect(rules(good.replace(' role="proponent"', ''))).toEqual(['1 S2-051']);
+  expect(rules(good.replace('agent="Ada"', "agent='Ada'"))).toEqual(['1 S2-051']);
+  expect(rules(good.replace('<!-- TURN_END -->', ''))).toEqual(['1 S2-052']);
+  expect(rules(`${good}\n<!-- TURN_END -->`)).toEqual(['7 S2-052']);
 });
 
 test('[S2-051] [S2-052] [S2-053] the hidden markers name agent, role and type in double quotes around the content', () => {

@@ -1,6 +1,6 @@
 import type { Entry, Ledger, Seat } from '../../engine/index.ts';
 import type { Notice } from './drift.ts';
-import { goesOnAs, type Piece } from './protocol-turn.ts';
+import { cutShort, goesOnAs, type Piece } from './protocol-turn.ts';
 import { questionTo } from './question.ts';
 
 /** A ledger's turns, notices and the user's words, as they stand in a transcript. Whether a turn strayed is read, not measured again. */
@@ -27,6 +27,7 @@ const markStray = (pieces: Piece[]): void => {
 const pieceOf = (entry: Entry, seats: readonly Seat[]): Piece | null => {
   if (entry.audience !== 'all') return null;
   if (entry.type === 'told') return { as: 'notice', speaker: entry.by, text: entry.text };
+  if (entry.type === 'noted' && hasType(entry.fact, 'cut-short')) return cutShort;
   if (entry.type === 'noted' && isNotice(entry.fact))
     return { as: 'notice', speaker: 'Facilitator', text: entry.fact.text };
   if (entry.type !== 'turn-taken') return null;

@@ -7,30 +7,35 @@ interface StyleRule {
   readonly broken: (text: string) => boolean;
 }
 
-const emoji = /\p{Extended_Pictographic}\uFE0F?/gu;
+const picture = '(?:\\p{Emoji_Presentation}|(?![©®™])\\p{Extended_Pictographic})[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*';
+const emoji = new RegExp(`${picture}(?:\\u200D${picture})*|[0-9#*]\\uFE0F?\\u20E3`, 'gu');
 const filler =
-  /\b(?:basically|actually|of course|as you know|needless to say|it is worth noting(?: that)?|i would like to|i want to)\b,?\s*/giu;
+  /\b(?:basically|actually|of course|as you know|needless to say|it is worth noting(?: that)?|i would like to|i want to|i think that)\b[,!]?\s*/giu;
 const stock =
-  /\b(?:happy to help|sure!|great question|let me|certainly!|absolutely!|good point|no problem|i'd be glad to)[\s!,.:;-]*/giu;
+  /\b(?:(?:i(?:'d| would) be |i am |i'm )?(?:happy|glad|delighted) to (?:help|assist)|i'd be glad to|sure(?: thing)?!|sure,|(?:great|good|excellent|wonderful|fantastic) (?:question|point)s?\b|let me\b|(?:certainly|absolutely|definitely)!|no problem)[\s!,.:;-]*/giu;
 const polite =
-  /\b(?:please|thank you(?: (?:all|both|everyone))?|thanks|sorry|kindly|dear all|my apologies)\b[\s!,.:;-]*/giu;
+  /\b(?:(?:hello|welcome|dear) (?:all|everyone|everybody)|please|thank you(?: (?:all|both|everyone|everybody))?|thanks(?: (?:all|everyone|everybody))?|sorry|kindly|feel free to|my apologies)\b[\s!,.:;-]*/giu;
 const process =
-  /^(?:first|before we|now that|having (?:heard|listened)|i have (?:looked|listened|considered)|after (?:reviewing|listening))\b/iu;
+  /^(?:first(?:ly)?,|first of all\b|before we\b|now that\b|having (?:heard|listened|read)\b|i have (?:looked|listened|considered|read)\b|after (?:reviewing|listening|hearing|reading)\b)/iu;
 const recap =
-  /\b(?:to sum up|in summary|to recap|in conclusion|to summarise|all in all|let me know|hope this helps)\b/iu;
-const explaining = /\b(?:because|the reason (?:is|for this)|this is since|in other words|that is to say)\b/iu;
+  /\b(?:to sum (?:it )?up|in sum(?:mary)?|to recap|in conclusion|to conclude|to summari[sz]e|all in all|let me know|(?:i )?hope (?:this|that) helps)\b[\s,:;]*/giu;
+const explaining = /[,;]?\s*\b(?:because|the reason (?:is|for this)|this is since|in other words|that is to say)\b/iu;
 
 /** A notice has at most so many words; the map of positions lists what it must. */
 export const mostNoticeWords = 30;
+
+/** A question explains nothing. */
+const explains = (text: string): boolean =>
+  sentencesOf(text).some((sentence) => explaining.test(sentence) && !/\?\W*$/u.test(sentence));
 
 const rules: readonly StyleRule[] = [
   { id: 'S2-057', says: 'No filler and no preamble.', broken: (text) => found(filler, text) },
   { id: 'S2-058', says: 'No stock phrases.', broken: (text) => found(stock, text) },
   { id: 'S2-060', says: 'The outcome comes first.', broken: (text) => process.test(text) },
-  { id: 'S2-061', says: 'No recap and no trailing remark.', broken: (text) => recap.test(text) },
+  { id: 'S2-061', says: 'No recap and no trailing remark.', broken: (text) => found(recap, text) },
   { id: 'S2-062', says: 'No politeness.', broken: (text) => found(polite, text) },
   { id: 'S2-063', says: `At most ${mostNoticeWords} words.`, broken: (text) => countWords(text) > mostNoticeWords },
-  { id: 'S2-064', says: 'No explanation nobody asked for.', broken: (text) => explaining.test(text) },
+  { id: 'S2-064', says: 'No explanation nobody asked for.', broken: explains },
   { id: 'S2-065', says: 'No emoji.', broken: (text) => found(emoji, text) },
 ];
 
@@ -40,17 +45,60 @@ const found = (pattern: RegExp, text: string): boolean => text.search(pattern) >
 export const styleBreaches = (text: string): { readonly rule: string; readonly says: string }[] =>
   rules.filter(({ broken }) => broken(text)).map(({ id, says }) => ({ rule: id, says }));
 
-/** A facilitator's words as the house style has them: what it bans is left out, the rest stays. */
+/** What a notice says of its own: not the topic it names, the positions it maps, nor the words it quotes. */
+export const narrationIn = (notice: string): string =>
+  notice
+    .replace(/^(?:Agreed|In tension|Incompatible):.*$/gmu, '')
+    .replace(/\b(?:Back to|Two sides):.*/su, '')
+    .replace(quotation, '');
+
+/** A facilitator's words as the house style has them: what it bans is left out, the rest stays. Empty where nothing is left. */
 export const terse = (text: string): string => {
-  const bare = [emoji, stock, polite, filler].reduce((left, banned) => left.replace(banned, ''), text);
-  const kept = sentencesOf(bare)
-    .map((sentence) => (process.test(sentence) ? sentence.replace(/^[^,;]*[,;]\s*/u, '') : sentence))
-    .map((sentence) =>
-      sentence.replace(/[,;]?\s*\b(?:because|in other words|that is to say)\b.*$/isu, '.').replace(/\.{2,}$/u, '.'),
-    )
-    .filter((sentence) => !recap.test(sentence) && !process.test(sentence) && !explaining.test(sentence));
+  const quoted: string[] = [];
+  const masked = text.replace(quotation, (words) => `\uE000${quoted.push(words) - 1}\uE001`);
+  const sentences = sentencesOf(without(masked, emoji)).filter(saysSomething);
+  const kept = firstNotEmpty(
+    sentences.filter((sentence) => !found(recap, sentence) && !isPleasantry(sentence)),
+    sentences,
+  )
+    .map((sentence) => [recap, stock, polite, filler].reduce(without, sentence))
+    .map((sentence) => withoutExplanation(withoutProcess(sentence)))
+    .filter((sentence) => saysSomething(sentence) && isClean(sentence))
+    .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1));
+  return withinLimit(kept).replace(/\uE000(\d+)\uE001/gu, (_, at: string) => quoted[Number(at)] ?? '');
+};
+
+/** Words of others are not the facilitator's to mend. */
+const quotation = /“[^”]*”|"[^"]*"/gu;
+
+const saysSomething = (sentence: string): boolean => /[\p{L}\p{N}]/u.test(sentence);
+
+/** Length is seen to later. */
+const isClean = (sentence: string): boolean => styleBreaches(sentence).every(({ rule }) => rule === 'S2-063');
+
+const isPleasantry = (sentence: string): boolean =>
+  /!\W*$/u.test(sentence) && (found(polite, sentence) || found(stock, sentence));
+
+const firstNotEmpty = (...lists: readonly (readonly string[])[]): readonly string[] =>
+  lists.find((list) => list.length > 0) ?? [];
+
+const without = (text: string, banned: RegExp): string =>
+  text
+    .replace(banned, '')
+    .replace(/ {2,}/gu, ' ')
+    .replace(/\s+([,.;:!?])/gu, '$1')
+    .replace(/^[\s,.:;!-]+/u, '');
+
+/** What led to an outcome goes; the outcome after the comma stays. */
+const withoutProcess = (sentence: string): string =>
+  process.test(sentence) ? sentence.replace(/^[^,;:]*[,;:]\s*|^.*$/su, '') : sentence;
+
+const withoutExplanation = (sentence: string): string =>
+  explains(sentence) ? sentence.replace(new RegExp(`${explaining.source}.*$`, 'isu'), '.') : sentence;
+
+const withinLimit = (sentences: readonly string[]): string => {
   const short: string[] = [];
-  for (const sentence of kept) if (countWords([...short, sentence].join(' ')) <= mostNoticeWords) short.push(sentence);
-  const said = short.join(' ').trim() || (kept[0] ?? bare).trim().split(/\s+/u).slice(0, mostNoticeWords).join(' ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  for (const sentence of sentences)
+    if (countWords([...short, sentence].join(' ')) <= mostNoticeWords) short.push(sentence);
+  return short.join(' ') || (sentences[0] ?? '').split(/\s+/u).slice(0, mostNoticeWords).join(' ');
 };

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeMarkers, unescapeAttribute, unescapeMarkers } from './escape.ts';
+import { problem, type ReadingProblem } from './finding.ts';
 import type { ProtocolTurn } from './protocol-turn.ts';
 
 /** Writes turns with the hidden markers that part several speakers within one response. */
@@ -23,19 +24,43 @@ const attributesIn = (head: string): ReadonlyMap<string, string> =>
   );
 
 /** Reads a marked response back into turns. Never throws; what stands outside the markers is nobody's. */
-export const readMarked = (text: string): ProtocolTurn[] =>
-  [...text.matchAll(marked)].map(([, head = '', content = '']) => {
+export const readMarked = (text: string): ProtocolTurn[] => [...text.matchAll(marked)].map(turnIn);
+
+const turnIn = ([, head = '', content = '']: RegExpExecArray): ProtocolTurn => {
+  const attributes = attributesIn(head);
+  const agent = attributes.get('agent') ?? '';
+  return {
+    as: 'turn',
+    speaker: agent,
+    agent,
+    role: attributes.get('role') ?? '',
+    type: attributes.get('type') ?? '',
+    text: unescapeMarkers(content.trim()),
+  };
+};
+
+/** What is wrong with the markers of a transcript: attributes that are missing, turns that do not end. */
+export const markerProblems = (text: string): ReadingProblem[] => {
+  const lineOf = (at: number): number => text.slice(0, at).split(/\r\n?|\n/u).length;
+  const turns = [...text.matchAll(marked)].flatMap((found) => {
+    const [whole, head = ''] = found;
+    const line = lineOf(found.index);
     const attributes = attributesIn(head);
-    const agent = attributes.get('agent') ?? '';
-    return {
-      as: 'turn',
-      speaker: agent,
-      agent,
-      role: attributes.get('role') ?? '',
-      type: attributes.get('type') ?? '',
-      text: unescapeMarkers(content.trim()),
-    };
+    const missing = ['agent', 'role', 'type'].filter((name) => !attributes.get(name)?.trim());
+    return [
+      ...(missing.length > 0 ? [problem(line, 'S2-051', `The start marker lacks ${missing.join(' and ')}.`)] : []),
+      ...(/=\s*'/u.test(head) ? [problem(line, 'S2-051', 'Attributes stand in double quotes.', 'warning')] : []),
+      ...(/TURN_END\s*-->$/iu.test(whole)
+        ? []
+        : [problem(line, 'S2-052', 'The turn that starts here has no <!-- TURN_END -->.')]),
+    ];
   });
+  const outside = text.replace(marked, (whole) => whole.replace(/[^\r\n]/gu, ' '));
+  const ends = [...outside.matchAll(/<!--\s*TURN_END\s*-->/giu)].map(({ index }) =>
+    problem(lineOf(index), 'S2-052', 'This marker ends a turn that never started.'),
+  );
+  return [...turns, ...ends].sort((a, b) => a.line - b.line);
+};
 
 export const hasMarkers = (text: string): boolean => /<!--\s*TURN_START:/iu.test(text);
 

@@ -29,6 +29,9 @@ export const readReply = (held: Held, table: Table<any>): Draft => {
 export const questionTo = ({ name, role }: Seat, text: string): string =>
   `Question to ${role === userSeat.role ? 'the user' : name}: ${text}`;
 
+/** Whether those words name the user. */
+export const asksUser = (text: string): boolean => isUserWord(asked.exec(text)?.[1] ?? '');
+
 /** The question itself, without those words. */
 export const questionOf = (text: string): string => text.replace(asked, '');
 
@@ -44,9 +47,11 @@ const unwrap = (text: string, seat: Seat | undefined): { text: string; type?: st
 
 const addressee = (whom: string, table: Table<any>, by: string): string | undefined => {
   const name = whom.trim().toLowerCase();
-  if (name === 'user' || name === 'you') return userSeat.id;
+  if (isUserWord(name)) return userSeat.id;
   const seat = table.seats.find((other) =>
     [other.id, other.name, other.role].some((word) => word.toLowerCase() === name),
   );
   return seat && seat.id !== by && !seat.chair ? seat.id : undefined;
 };
+
+const isUserWord = (whom: string): boolean => /^(?:user|you)$/iu.test(whom.trim());

@@ -1,6 +1,7 @@
 import { seatRelevance } from '../../ear/index.ts';
 import type { Accepted, Held, Pen, Ruling, Seat, SeatId, Shape, Table } from '../../engine/index.ts';
 import { facilitator } from './floor.ts';
+import { terse } from './house-style.ts';
 import type { Talk } from './talk.ts';
 
 /** What bears on a seat's place in the order, so that the order explains itself. */
@@ -100,7 +101,7 @@ const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly S
   const order = [...new Set(ids as SeatId[])];
   if (order.length !== seats.length) return { refused: 'Everybody speaks: name each participant once.' };
   const kept = order.every((id, at) => id === table.own.order[at]);
-  const why = typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : '';
+  const why = typeof reason === 'string' ? terse(reason) || reason.trim() : '';
   if (!kept && why === '') return { refused: 'A new order needs a reason.' };
   return { value: { order, kept }, why: kept ? 'The order by relevance stands.' : why };
 };

@@ -1,0 +1,70 @@
+import { isOffTopic } from '../../ear/index.ts';
+import { countWords } from '../../engine/index.ts';
+import type { Finding, Numbered } from './finding.ts';
+import { narrationIn, styleBreaches } from './house-style.ts';
+import { leads, type Piece } from './protocol-turn.ts';
+
+/** Two off-topic turns in a row call for the facilitator, right after the second. */
+export const auditDrift = (pieces: readonly Piece[], topic: string | undefined): Finding[] => {
+  if (!topic || countWords(topic) === 0) return [];
+  const findings: Finding[] = [];
+  const kept: string[] = [];
+  let strays = 0;
+  let number = 0;
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.as === 'turn') number += 1;
+    if (stepsIn(piece)) strays = 0;
+    if (piece.as !== 'turn' || leads(piece.role)) continue;
+    if (!(piece.strayed ?? isOffTopic(piece.text, { topic, earlier: kept.slice(-1) }))) {
+      strays = 0;
+      kept.push(piece.text);
+      continue;
+    }
+    strays += 1;
+    const next = pieces[at + 1];
+    if (strays < 2 || !next || stepsIn(next)) continue;
+    findings.push({
+      turn: number,
+      rule: 'S2-049',
+      level: 'error',
+      says: 'Two turns in a row were off topic, and the facilitator did not step in.',
+    });
+    strays = 0;
+  }
+  return findings;
+};
+
+/** Whoever leads the talk speaks, in a notice or in a turn. */
+const stepsIn = (piece: Piece): boolean => piece.as === 'notice' || (piece.as === 'turn' && leads(piece.role));
+
+/** The facilitator's narration is held to the house style; what it must list and what it quotes is not narration. */
+export const auditNotices = (pieces: readonly Piece[]): Finding[] => {
+  let number = 0;
+  return pieces.flatMap((piece): Finding[] => {
+    if (piece.as === 'turn') number += 1;
+    if (piece.as !== 'notice' || !leads(piece.speaker)) return [];
+    return styleBreaches(narrationIn(piece.text)).map(({ rule, says }) => ({
+      turn: Math.max(1, number),
+      rule,
+      level: 'warning',
+      says: `The facilitator's notice after it breaks the house style: ${says}`,
+    }));
+  });
+};
+
+/** Nobody should take more than half of the words where three or more take part. */
+export const auditShares = (turns: readonly Numbered[]): Finding[] => {
+  const words = new Map<string, number>();
+  for (const { turn } of turns)
+    if (!leads(turn.role)) words.set(turn.speaker, (words.get(turn.speaker) ?? 0) + countWords(turn.text));
+  const total = [...words.values()].reduce((sum, count) => sum + count, 0);
+  if (words.size < 3) return [];
+  return [...words]
+    .filter(([, count]) => count > total / 2)
+    .map(([name, count]) => ({
+      turn: turns.findLast(({ turn }) => turn.speaker === name)?.number ?? 0,
+      rule: 'S2-002',
+      level: 'warning',
+      says: `${name} has ${Math.round((count / total) * 100)} % of the words.`,
+    }));
+};
