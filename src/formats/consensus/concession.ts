@@ -1,25 +1,27 @@
 import { leaning } from '../../ear/index.ts';
-import { type Draft, type Shape, sentencesOf } from '../../engine/index.ts';
+import { type Draft, type Held, type Shape, sentencesOf } from '../../engine/index.ts';
 import type { Concession, Verdict } from './memory.ts';
 
 export const concessionShape: Shape = {
   type: 'object',
   properties: {
+    says: { type: 'string', description: 'What you say to the table, in your own words.' },
     concedes: { type: 'string', description: 'What you give up.' },
     position: { type: 'string', description: 'Your position now, in a sentence.' },
     concerns: { type: 'array', items: { type: 'string' }, description: 'What still worries you.' },
     alignment: { type: 'number', minimum: 0, maximum: 1, description: 'How near you are to the common position.' },
   },
-  required: ['concedes', 'position', 'concerns', 'alignment'],
+  required: ['says', 'concedes', 'position', 'concerns', 'alignment'],
 };
 
 export const verdictShape: Shape = {
   type: 'object',
   properties: {
+    says: { type: 'string', description: 'What you say to the table, in your own words.' },
     agrees: { type: 'boolean', description: 'Whether you can live with the merged position.' },
     reservation: { type: 'string', description: 'What you hold against it; empty when nothing.' },
   },
-  required: ['agrees', 'reservation'],
+  required: ['says', 'agrees', 'reservation'],
 };
 
 const fields = (draft: Draft): Record<string, unknown> =>
@@ -36,7 +38,7 @@ export const readConcession = (draft: Draft): Concession => {
     concedes: text(data.concedes, sentencesOf(draft.text)[0] ?? ''),
     position: text(data.position, sentencesOf(draft.text).at(-1) ?? ''),
     concerns: Array.isArray(data.concerns)
-      ? data.concerns.filter((item): item is string => typeof item === 'string')
+      ? data.concerns.filter((item): item is string => typeof item === 'string' && item.trim() !== '')
       : [],
     alignment: declared ? (data.alignment as number) : alignmentOf(draft.text),
   };
@@ -45,8 +47,37 @@ export const readConcession = (draft: Draft): Concession => {
 /** Half where the words do not tell; more or less as they agree or disagree. */
 const alignmentOf = (said: string): number => Math.round((0.5 + leaning(said) / 2) * 100) / 100;
 
+/** What people write where they have nothing to say. */
+const nothing = /^\W*(?:none|nothing|no(?:ne)?(?: reservations?)?|n\/?a)?\W*$/iu;
+
 export const readVerdict = (draft: Draft): Verdict => {
   const data = fields(draft);
   const agrees = typeof data.agrees === 'boolean' ? data.agrees : leaning(draft.text) >= 0;
-  return { agrees, reservation: text(data.reservation, agrees ? '' : draft.text) };
+  const reservation = text(data.reservation, '');
+  return { agrees, reservation: nothing.test(reservation) ? (agrees ? '' : draft.text) : reservation };
+};
+
+/** Concessions and verdicts are heard in words; where only their parts came, they are put into some. */
+export const inWords = (held: Held, draft: Draft): Draft => {
+  const { says, ...data } = fields(draft);
+  if (held.cue.shape === undefined || draft.data === undefined) return draft;
+  const isData = draft.text.trim() === '' || /[{[]\s*["{}[\]]/u.test(draft.text);
+  return { ...draft, data, ...(isData && { text: text(says, sayParts(held.cue.shape, { ...draft, data })) }) };
+};
+
+const sayParts = (shape: string, draft: Draft): string => {
+  const bare = { ...draft, text: '' };
+  if (shape === 'verdict') {
+    const { agrees, reservation } = readVerdict(bare);
+    return `${agrees ? 'I can live with it.' : 'I can’t live with it.'} ${reservation}`.trim();
+  }
+  const { concedes, position, concerns, alignment } = readConcession(bare);
+  return [
+    concedes && `I give up: ${concedes}`,
+    position && `I stand here: ${position}`,
+    concerns.length > 0 && `I still worry: ${concerns.join('; ')}`,
+    `Agreement: ${alignment}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 };

@@ -178,6 +178,56 @@ test('the result has the agreement level, contributions, reservations and dissen
   expect(outcome.dissent.map(({ says }) => says)).toEqual(['Weekends are unfair.']);
 });
 
+describe('a concession or a verdict that comes as data', () => {
+  const asked = (shape: string) => {
+    const t = everyone(everyone(table()));
+    if (shape === 'concession') return t;
+    const merging = everyone(t, undefined, near(0.9));
+    return merging.says(merging.cueOf().seat, 'We share the night shifts of the team by turns.');
+  };
+  const heard = (shape: string, data: object, wrapped = (json: string) => json) => {
+    const t = asked(shape);
+    return t.says(t.cueOf().seat, wrapped(JSON.stringify(data)), { data }).turns.at(-1)!;
+  };
+  const fields = { concedes: 'Weekends', position: 'Share.', concerns: ['Sleep'], alignment: 0.9 };
+
+  test('is heard in the words that were given with it', () => {
+    expect(heard('concession', { says: 'Take my weekends.', ...fields })).toMatchObject({
+      text: 'Take my weekends.',
+      data: fields,
+    });
+    expect(heard('verdict', { says: 'Fine by me.', agrees: true, reservation: '' }).text).toBe('Fine by me.');
+  });
+
+  test('is put into words where none were given, also out of a fence', () => {
+    const words = 'I give up: Weekends\nI stand here: Share.\nI still worry: Sleep\nAgreement: 0.9';
+    expect(heard('concession', fields).text).toBe(words);
+    expect(heard('concession', fields, (json) => `Here it is:\n\`\`\`json\n${json}\n\`\`\``).text).toBe(words);
+    expect(heard('verdict', { agrees: false, reservation: 'Too dear.' }).text).toBe('I can’t live with it. Too dear.');
+  });
+
+  test('strays by what it says and not by the names of its parts', () => {
+    const t = asked('concession');
+    const { id } = t.cueOf();
+    const [measure] = formats.consensus!.listensFor!(t.session, {
+      ...{ id: 's', at: 0, type: 'reply', cue: id, attempt: 1 },
+      ...{ text: JSON.stringify(fields), data: fields },
+    });
+    expect(measure?.text).toBe('Weekends\nShare.\nSleep');
+  });
+});
+
+test('a no without words and a seat without a verdict are both told of', () => {
+  const t = everyone(everyone(everyone(table()), undefined), undefined, near(0.9));
+  t.says(t.cueOf().seat, 'We share the night shifts of the team by turns.');
+  t.says(t.cueOf().seat, 'I refuse that.', { data: { agrees: false, reservation: 'None.' } });
+  t.fails(t.cueOf().seat, 'Gone.', 'network');
+  const outcome = t.session.closed?.outcome as ConsensusOutcome;
+  expect(outcome.agreementLevel).toBe('no agreement');
+  expect(outcome.dissent.map(({ says }) => says)).toEqual(['I refuse that.']);
+  expect(outcome.reservations.map(({ says }) => says)).toEqual(['Gave no verdict.']);
+});
+
 test('one participant is refused before the start', () => {
   expect(() => new TestTable(formats, { format: 'consensus', topic, seats: cast.slice(0, 1) })).toThrow(
     /at least 2 seats with the role participant/,

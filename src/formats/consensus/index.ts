@@ -7,7 +7,7 @@ import { orderRuling, orderShape } from '../turn-protocol/ranking.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
 import { notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
 import { turnTypes } from '../turn-protocol/turn-types.ts';
-import { concessionShape, verdictShape } from './concession.ts';
+import { concessionShape, inWords, verdictShape } from './concession.ts';
 import { mapRuling, mapShape } from './map.ts';
 import { type ConsensusFact, type ConsensusMemory, remember, startMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
@@ -55,7 +55,7 @@ export const consensus: Format<ConsensusMemory, ConsensusFact> = {
   start: startMemory,
   remember,
   told,
-  draft: readReply,
+  draft: (held, table) => inWords(held, readReply(held, table)),
   check: questionBreach,
   listensFor: courseMeasure,
   orders: { synthesise: { says: 'End the rounds and write the common position.' } },

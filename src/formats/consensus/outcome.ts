@@ -1,6 +1,6 @@
 import type { SeatId, Table } from '../../engine/index.ts';
 import { participants } from '../turn-protocol/ranking.ts';
-import type { ConsensusMemory } from './memory.ts';
+import type { ConsensusMemory, Verdict } from './memory.ts';
 
 /** What the table comes to. */
 export interface ConsensusOutcome {
@@ -40,9 +40,12 @@ export const outcomeOf = (table: Table<ConsensusMemory>): ConsensusOutcome => {
     contributions: seats.flatMap(({ id, name }) =>
       own.concessions[id] ? [{ seat: name, gave: own.concessions[id].concedes }] : [],
     ),
-    reservations: said((id) => (verdict(id)?.agrees ? verdict(id)?.reservation : undefined)),
-    dissent: said((id) => (verdict(id) && !verdict(id)!.agrees ? verdict(id)!.reservation : undefined)),
+    reservations: said((id) => (own.synthesis && !verdict(id) ? 'Gave no verdict.' : reservationOf(verdict(id)))),
+    dissent: said((id) => (verdict(id)?.agrees === false ? verdict(id)?.reservation : undefined)),
     alignment,
     rounds: own.round,
   };
 };
+
+const reservationOf = (verdict: Verdict | undefined): string | undefined =>
+  verdict?.agrees ? verdict.reservation : undefined;

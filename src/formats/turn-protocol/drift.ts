@@ -39,7 +39,16 @@ export const courseMeasure = ({ topic, own, pending }: Session<Course>, signal: 
   if (signal.type !== 'reply') return [];
   const cue = pending.find(({ id }) => id === signal.cue);
   if (!cue || cue.ruling !== undefined || cue.seat === userSeat.id) return [];
-  return [{ name: 'drift', of: 'drift', text: signal.text, against: [topic, own.subtopic ?? '', own.previous] }];
+  return [{ name: 'drift', of: 'drift', text: spokenIn(signal), against: [topic, own.subtopic ?? '', own.previous] }];
+};
+
+/** What of a reply is speech: of one that came as data, its texts and not the names of its parts. */
+const spokenIn = ({ text, data }: { readonly text: string; readonly data?: unknown }): string =>
+  /^\s*[{[`]/u.test(text) && data !== undefined ? textsIn(data).join('\n') : text;
+
+const textsIn = (data: unknown): string[] => {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 };
 
 /** How a reply keeps to the course: as the ear heard it, else by its words. To be asked before it is spoken. */
