@@ -7,7 +7,6 @@ import { dataFolder, ledgerFile } from '../ledgers/data-folder.ts';
 import { fromJsonLines } from '../ledgers/json-lines.ts';
 import { newSessionId } from '../ledgers/session-id.ts';
 import { type Listener, realClock, type Voice, type Voices } from '../runtime/index.ts';
-import type { Stash } from '../voices/ensemble.ts';
 import type { Surroundings } from '../voices/surroundings.ts';
 import { Interrupts } from './interrupts.ts';
 import type { Program } from './program.ts';
@@ -44,15 +43,10 @@ const openedVoices = () => {
   return opened;
 };
 
-/** Lines that an ensemble wrote ahead for seats that were not asked yet. */
-const stash: Stash = new Map();
-
 const voicesFor = (sit: SeatPerson | null): Voices => {
   const person = sit && import('../voices/human.ts').then(({ humanAt }) => humanAt(sit, realClock));
   return async (seat) => {
-    if (seat.voice === 'human') return person;
-    const voice = await (await openedVoices())(seat);
-    return voice && (await import('../voices/ensemble.ts')).ensemble(voice, stash);
+    return seat.voice === 'human' ? person : (await openedVoices())(seat);
   };
 };
 

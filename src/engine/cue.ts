@@ -23,8 +23,13 @@ export interface Cue {
   readonly ruling?: string;
   /** The shape of the reply's data, by its name in the format. */
   readonly shape?: string;
+  /** What will be asked right after it, so that a voice which fills those seats too can answer all of it at once. */
+  readonly then?: readonly Following[];
   readonly attempt: number;
 }
+
+/** A cue that will be given next, if nothing comes in between. */
+export type Following = Pick<Cue, 'seat' | 'kind' | 'asks'>;
 
 /** What a format says when it gives a cue; the engine adds id, asOf and attempt. */
 export interface CueAsk {
@@ -38,6 +43,7 @@ export interface CueAsk {
   readonly within?: number;
   readonly ruling?: string;
   readonly shape?: string;
+  readonly then?: readonly Following[];
 }
 
 /** Who may know that a cue was given: those who will hear its turn, and the one who is asked. */

@@ -72,3 +72,19 @@ test('a long pause that a provider asks for is not waited for, a short one is', 
   expect(await outcomeOf(slowDown(3_600_000), took())).toMatchObject({ type: 'failed', code: 'rate-limited' });
   expect(await outcomeOf(slowDown(300), took())).toMatchObject({ type: 'reply', usage: { calls: 2 } });
 });
+
+test.each([undefined, {}, { text: undefined, usage: took() }])(
+  'a voice that hands over %j has answered nothing',
+  async (answer) => {
+    const briefing = sampleBriefing();
+    const voice = { name: 'odd', answer: async () => answer } as unknown as Voice;
+    const setting = {
+      session: 's',
+      clock: new ManualClock(),
+      retry: { calls: 1, wait: 1, longest: 1 },
+      patience: 1000,
+    };
+    const call = new Call(voice, briefing.cue, briefing, { ...setting, tell: () => {} });
+    expect(await call.answer()).toMatchObject({ type: 'failed', code: 'empty' });
+  },
+);

@@ -125,7 +125,9 @@ export class Call {
   }
 }
 
-const isSomething = ({ text, data }: VoiceAnswer): boolean => data !== undefined || text.trim() !== '';
+/** A voice that somebody else wrote may hand over anything. */
+const isSomething = (answer: Partial<VoiceAnswer> | undefined): answer is VoiceAnswer =>
+  typeof answer?.text === 'string' && (answer.data !== undefined || answer.text.trim() !== '');
 
 /** What was billed for tries that failed counts for the answer. */
 const charged = (usage: Usage, tries: number): Usage => (tries === 1 ? usage : { ...usage, calls: tries });

@@ -1,69 +1,136 @@
-import type { Briefing, Cue, Seat } from '../engine/index.ts';
-import { hasMarkers, readMarked } from '../formats/turn-protocol/index.ts';
-import type { Voice, VoiceAnswer } from '../runtime/index.ts';
+import { type Briefing, type Cue, joinUsage, type Line, type Seat, type SeatId, type Shape } from '../engine/index.ts';
+import { type ProtocolTurn, readMarked, withoutMarkers, writeMarked } from '../formats/turn-protocol/index.ts';
+import type { SessionId, Voice, VoiceAnswer } from '../runtime/index.ts';
+import { salvage } from './salvage.ts';
 
-/** A line that was written for a seat when another one was asked. */
-interface Written {
-  readonly phase: string;
+/** A turn that is to be written: whose, of which kind, and what it is asked. */
+interface Part {
+  readonly seat: Seat;
   readonly kind: string;
-  readonly text: string;
+  readonly asks: string;
 }
 
-/** Session -> seat -> the line that waits for its cue. */
-export type Stash = Map<string, Map<string, Written>>;
+/** What one call wrote for several seats. It holds while they alone speak. */
+interface Batch {
+  readonly asOf: number;
+  readonly phase: string;
+  readonly seats: readonly SeatId[];
+  /** The lines that wait for their cue. */
+  readonly lines: Map<SeatId, { readonly kind: string; readonly text: string }>;
+}
 
 /**
- * Lets one call play several seats, where the table's setting `ensemble` says so: the reply is parted by the hidden
- * markers, and what was written for the others waits until they are asked. Cheap; the seats are not separate minds.
+ * Lets one call play several seats where a cue tells what follows it: the reply is parted by the hidden markers, and
+ * what was written for the others waits until they are asked. Cheap; the seats are not separate minds. Whatever is
+ * missing from the reply is asked for by itself.
  */
-export const ensemble = (voice: Voice, stash: Stash): Voice => ({
-  ...voice,
-  name: voice.name,
-  answer: async (cue, briefing, call) => {
-    if (briefing.settings.ensemble !== true || briefing.shape !== null || briefing.seat.chair)
-      return voice.answer(cue, briefing, call);
-    const waiting = stash.get(call.session ?? '') ?? new Map<string, Written>();
-    const ready = waiting.get(cue.seat);
-    waiting.delete(cue.seat);
-    if (ready && cue.attempt === 1 && ready.phase === briefing.phase && ready.kind === cue.kind)
-      return fromStash(voice, ready.text);
-    const others = othersToPlay(briefing, voice.name);
-    if (others.length === 0) return voice.answer(cue, briefing, call);
-    const asked = { ...cue, asks: askForAll(cue, briefing.seat, others) };
-    const answer = await voice.answer(asked, { ...briefing, cue: asked }, { ...call, onDelta: () => {} });
-    if (!hasMarkers(answer.text)) return answer;
-    const turns = readMarked(answer.text);
-    const mine = turns.find(({ agent }) => agent === cue.seat);
-    for (const { agent, type, text } of turns) {
-      if (agent !== undefined && agent !== cue.seat && others.some(({ id }) => id === agent))
-        waiting.set(agent, { phase: briefing.phase, kind: type, text });
-    }
-    stash.set(call.session ?? '', waiting);
-    return mine ? { ...answer, text: mine.text } : answer;
-  },
-});
-
-/** The other seats that the same voice fills, the chair and people left out. */
-const othersToPlay = ({ seats, seat }: Briefing, voice: string): Seat[] =>
-  seats.filter(
-    (other) =>
-      other.id !== seat.id &&
-      !other.chair &&
-      other.voice !== 'human' &&
-      other.voice !== 'rule' &&
-      (other.voice === seat.voice || other.voice === voice),
-  );
-
-const askForAll = (cue: Cue, seat: Seat, others: readonly Seat[]): string => {
-  const kindOf = (other: Seat): string => (other.role === 'arbitrator' ? 'reaction' : cue.kind);
-  const marks = [{ ...seat, kind: cue.kind }, ...others.map((other) => ({ ...other, kind: kindOf(other) }))].map(
-    ({ id, role, kind, name, persona }) =>
-      `<!-- TURN_START: agent="${id}" role="${role}" type="${kind}" -->\n(${name}: ${persona.line})\n<!-- TURN_END -->`,
-  );
-  return `${cue.asks}\nThen go on for the others, each in character and answering those before. Write every turn between its markers, exactly so:\n${marks.join('\n')}`;
+export const ensemble = (voice: Voice): Voice => {
+  const batches = new Map<SessionId, Batch>();
+  /** Sessions in which the voice did not write for others: it is not bothered with that again. */
+  const unfit = new Set<SessionId>();
+  return {
+    ...voice,
+    answer: async (cue, briefing, call) => {
+      const session = call.session ?? '';
+      const batch = alive(batches.get(session), briefing);
+      const line = batch?.lines.get(cue.seat);
+      batch?.lines.delete(cue.seat);
+      if (line?.kind === cue.kind && cue.attempt === 1) return shaped(line.text, briefing.shape, freeOf(voice));
+      const isAlone = cue.attempt > 1 || unfit.has(session) || (batch?.lines.size ?? 0) > 0;
+      const parts = isAlone ? [] : partsOf(cue, briefing);
+      if (parts.length < 2) return voice.answer(cue, briefing, call);
+      const together = askTogether(cue, briefing, parts);
+      const answer = await voice.answer(together.cue, together, { ...call, onDelta: () => {} });
+      const { mine, lines } = partReply(answer.text, parts);
+      const seats = parts.map(({ seat }) => seat.id);
+      batches.set(session, { asOf: cue.asOf, phase: briefing.phase, seats, lines });
+      if (lines.size === 0) unfit.add(session);
+      if (mine !== null) return shaped(mine, briefing.shape, answer.usage);
+      const alone = await voice.answer(cue, briefing, call);
+      return { ...alone, usage: { ...joinUsage(answer.usage, alone.usage), calls: 2 } };
+    },
+  };
 };
 
-const fromStash = (voice: Voice, text: string): VoiceAnswer => ({
-  text,
-  usage: { model: `${voice.name} (ensemble)`, in: 0, out: 0, cost: 0, ms: 0, calls: 0 },
+/** A batch, where nobody but those it was written for has spoken since, and no one has asked anything. */
+const alive = (batch: Batch | undefined, { phase, record }: Briefing): Batch | undefined => {
+  const isAmongThem = ({ type, seat, kind }: Line): boolean =>
+    type === 'turn' && seat !== null && batch!.seats.includes(seat) && kind !== 'question';
+  const since = batch ? record.filter(({ seq }) => seq > batch.asOf) : [];
+  return batch?.phase === phase && since.every(isAmongThem) ? batch : undefined;
+};
+
+/** The turn asked for and those after it, as far as the same voice fills their seats. */
+const partsOf = (cue: Cue, { seat, seats }: Briefing): Part[] => {
+  const following = (cue.then ?? []).map(({ seat: id, ...asked }) => ({
+    seat: seats.find((s) => s.id === id),
+    ...asked,
+  }));
+  const end = following.findIndex((part) => part.seat?.voice !== seat.voice);
+  const along = (end < 0 ? following : following.slice(0, end)) as Part[];
+  return [{ seat, kind: cue.kind, asks: cue.asks }, ...along];
+};
+
+/** The briefing with the request for all of it, and room for as many turns. */
+const askTogether = (cue: Cue, briefing: Briefing, parts: readonly Part[]): Briefing => {
+  const { turn, shape } = briefing;
+  const content = shape ? ` Between its markers stands one JSON object of this schema: ${JSON.stringify(shape)}` : '';
+  const form = writeMarked(parts.map(blank));
+  const asks = [
+    cue.asks,
+    'Write this turn and those that follow it in one reply. Each speaks for itself and answers those before; a limit of words holds for each.',
+    ...parts.slice(1).map(introduce),
+    `Write every turn between its own markers, exactly so, and nothing outside of them.${content}`,
+    form,
+  ].join('\n');
+  const limit = turn.limit && { ...turn.limit, most: turn.limit.most * parts.length };
+  return { ...briefing, cue: { ...cue, asks }, turn: { ...turn, ...(limit && { limit }) }, shape: null };
+};
+
+const blank = ({ seat, kind }: Part): ProtocolTurn => ({
+  as: 'turn',
+  speaker: seat.name,
+  agent: seat.id,
+  role: seat.role,
+  type: kind,
+  text: '…',
+});
+
+const introduce = ({ seat: { name, persona }, asks }: Part): string => {
+  const points = persona.points?.map(({ text }) => text).join(' ') ?? '';
+  return `- ${name} is asked: ${asks} Who speaks: ${[persona.line, points].filter(Boolean).join(' ')}`;
+};
+
+/** What the reply holds for whom. Words before the first marker are the asked seat's; a last turn without an end may be cut. */
+const partReply = (text: string, parts: readonly Part[]): { mine: string | null; lines: Batch['lines'] } => {
+  const turns = readMarked(text);
+  const cut = /TURN_END\s*-->\s*$/iu.test(text) ? null : turns.at(-1);
+  const textFor = ({ seat }: Part): string | null =>
+    turns.find((turn) => isMeant(turn, seat) && saysSomething(turn.text))?.text ?? null;
+  const [asked, ...others] = parts;
+  const before = withoutMarkers(text.split(/<!--\s*TURN_START/iu)[0] ?? '');
+  const lines = others.flatMap((part) => {
+    const line = textFor(part);
+    return line === null || line === cut?.text ? [] : [[part.seat.id, { kind: part.kind, text: line }] as const];
+  });
+  return { mine: textFor(asked!) ?? (saysSomething(before) ? before : null), lines: new Map(lines) };
+};
+
+const isMeant = ({ agent = '' }: ProtocolTurn, { id, name }: Seat): boolean =>
+  [id, name].some((known) => known.toLowerCase() === agent.trim().toLowerCase());
+
+const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+const shaped = (text: string, shape: Shape | null, usage: VoiceAnswer['usage']): VoiceAnswer => {
+  const data = shape ? salvage(text, shape) : undefined;
+  return { text, usage, ...(data !== undefined && { data }) };
+};
+
+const freeOf = ({ name }: Voice): VoiceAnswer['usage'] => ({
+  model: `${name} (ensemble)`,
+  in: 0,
+  out: 0,
+  cost: 0,
+  ms: 0,
+  calls: 0,
 });

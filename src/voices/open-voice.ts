@@ -3,6 +3,7 @@ import type { Seat } from '../engine/index.ts';
 import { type Voice, VoiceError } from '../runtime/index.ts';
 import { isLocal } from './address.ts';
 import { defaultModels } from './default-models.ts';
+import { ensemble } from './ensemble.ts';
 import type { Surroundings } from './surroundings.ts';
 import { sayVoiceSpec, type VoiceSpec, voiceSpec } from './voice-spec.ts';
 
@@ -97,7 +98,9 @@ export const voicesAround = (around: Surroundings): ((seat: Pick<Seat, 'name' | 
     const key = sayVoiceSpec(forAll(parsed.value));
     const known = opened.get(key);
     if (known) return known;
-    const opening = openVoice(parsed.value, around);
+    const opening = openVoice(parsed.value, around).then((voice) =>
+      voice && parsed.value.kind !== 'cassette' ? ensemble(voice) : voice,
+    );
     opened.set(key, opening);
     opening.catch(() => opened.delete(key));
     return opening;

@@ -71,7 +71,7 @@ describe('order', () => {
     [{ order: ['zoe', 'ann', 'bob'], reason: 'x' }, /zoe is not at this table/],
     [{ order: ['ann', 'bob'], reason: 'x' }, /Everybody speaks/],
     [{ order: ['ann', 'bob', 'cyd'], reason: '' }, /needs a reason/],
-    ['nonsense', /ids of all participants/],
+    ['nonsense', /names of all participants/],
   ])('[S2-035] an order that can not be used is asked for again, then relevance decides: %j', (data, why) => {
     const t = table({}, speaking).says('facilitator', 'x', { data });
     expect(t.all('turn-refused')[0]?.why).toMatch(why);

@@ -1,5 +1,5 @@
 import type { CueAsk, Move, Pen, Phase, Seat } from '../../engine/index.ts';
-import { answerFirst, facilitator, pass, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
+import { answerFirst, cueNext, facilitator, pass, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
 import { chairSpeaks, participants, setOrder } from '../turn-protocol/ranking.ts';
 import { readConcession, readVerdict } from './concession.ts';
 import { mapRuling } from './map.ts';
@@ -31,12 +31,18 @@ const everyoneSpeaks = ({ says, enter, turn, ready, then }: EveryoneSpeaks): Pha
     const { order, slots, spokenInRound } = pen.table.own;
     const due = order.filter((id) => !slots.includes(id));
     const next = due.find((id) => id !== pen.table.floor.last) ?? due[0];
-    const seat = pen.table.seats.find(({ id }) => id === next);
+    const [seat, ...rest] = [next, ...due.filter((id) => id !== next)].flatMap(
+      (id) => pen.table.seats.find((each) => each.id === id) ?? [],
+    );
     if (!seat) return spokenInRound === 0 ? pen.close('failed', outcomeOf(pen.table)) : then(pen);
     if (seat.id === pen.table.floor.last) return pass(pen, seat.id);
-    pen.cue({ seat: seat.id, ...turn(seat, pen) });
+    const asked = (each: Seat): CueAsk => ({ seat: each.id, ...turn(each, pen) });
+    cueNext(pen, asked(seat), ...(isAlone(pen) ? [] : rest.map(asked)));
   },
 });
+
+/** One seat merges the positions for all. */
+const isAlone = ({ table }: ConsensusPen): boolean => table.phase === 'synthesis' && !table.own.synthesis;
 
 /** What concessions and verdicts say beyond their words is written down as facts, before they are heard. */
 const readReplies = (pen: ConsensusPen): void => {

@@ -1,5 +1,5 @@
-import type { Move, Phase, Table } from '../../engine/index.ts';
-import { answerFirst, pass, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
+import type { CueAsk, Move, Phase, Seat, Table } from '../../engine/index.ts';
+import { answerFirst, cueNext, pass, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
 import type { DebateFact, DebateMemory } from './memory.ts';
 import { asks } from './told.ts';
 
@@ -20,13 +20,16 @@ export const debateRound = ({ says, sides, then }: RoundPlan): Phase<DebateMemor
     if (someoneHasTheFloor(pen.table)) return;
     if (pen.table.own.question) return answerFirst(pen);
     if (pen.table.own.cutShort) return pen.enter('arbitration');
-    const next = nextInRound(pen.table);
+    const [next, ...rest] = dueInRound(pen.table);
     if (!next) return pen.table.own.spokenInRound === 0 ? pen.close('failed', null) : then(pen);
     if (next.id === pen.table.floor.last && next.role !== 'arbitrator') return pass(pen, next.id);
-    const kind = next.role === 'arbitrator' ? 'reaction' : sides;
-    pen.cue({ seat: next.id, kind, asks: asks(kind, next) });
+    const asked = (seat: Seat): CueAsk => {
+      const kind = seat.role === 'arbitrator' ? 'reaction' : sides;
+      return { seat: seat.id, kind, asks: asks(kind, seat) };
+    };
+    cueNext(pen, asked(next), ...rest.map(asked));
   },
 });
 
-const nextInRound = ({ seats, own }: Table<DebateMemory>) =>
-  order.map((role) => seats.find((seat) => seat.role === role)).find((seat) => seat && !own.slots.includes(seat.id));
+const dueInRound = ({ seats, own }: Table<DebateMemory>): Seat[] =>
+  order.flatMap((role) => seats.find((seat) => seat.role === role) ?? []).filter(({ id }) => !own.slots.includes(id));

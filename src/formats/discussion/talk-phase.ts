@@ -1,5 +1,5 @@
-import type { Phase, Seat, Table } from '../../engine/index.ts';
-import { answerFirst, pass, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
+import type { CueAsk, Phase, Seat, Table } from '../../engine/index.ts';
+import { answerFirst, cueNext, pass, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
 import { beginRound, guide } from './guidance.ts';
 import type { DiscussionFact, DiscussionMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
@@ -19,7 +19,8 @@ export const talkPhase: Phase<DiscussionMemory, DiscussionFact> = {
     const next = due.find(({ id }) => id !== floor.last) ?? due[0];
     if (!next) return own.spokenInRound === 0 ? pen.close('failed', outcomeOf(pen.table)) : guide(pen);
     if (next.id === floor.last) return pass(pen, next.id);
-    pen.cue({ seat: next.id, kind: 'reaction', asks: asksOf(pen.table) });
+    const rest = due.filter((seat) => seat !== next);
+    cueNext(pen, reactionOf(next, asksOf(pen.table)), ...rest.map((seat) => reactionOf(seat, toReact)));
   },
 };
 
@@ -31,6 +32,8 @@ const dueIn = ({ own, seats, settings }: Table<DiscussionMemory>): Seat[] =>
     .flatMap((id) => seats.find((seat) => seat.id === id) ?? []);
 
 const asksOf = ({ own, topic }: Table<DiscussionMemory>): string =>
-  own.spokenInRound === 0
-    ? `Open this round on “${own.subtopic || topic}”. At most 50 words.`
-    : 'React to what was said, or build on it. At most 50 words.';
+  own.spokenInRound === 0 ? `Open this round on “${own.subtopic || topic}”. At most 50 words.` : toReact;
+
+const toReact = 'React to what was said, or build on it. At most 50 words.';
+
+const reactionOf = ({ id }: Seat, asks: string): CueAsk => ({ seat: id, kind: 'reaction', asks });

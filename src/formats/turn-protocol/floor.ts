@@ -1,4 +1,4 @@
-import type { Breach, Draft, Held, Pen, Seat, Table } from '../../engine/index.ts';
+import type { Breach, CueAsk, Draft, Held, Pen, Seat, Table } from '../../engine/index.ts';
 import { courseOf, watchCourse } from './drift.ts';
 import { userSeat } from './question.ts';
 import type { Talk } from './talk.ts';
@@ -38,6 +38,14 @@ export const answerFirst = (pen: Pen<Talk, any>): void => {
   if (to === userSeat.id) return pen.cue({ seat: to, kind: 'answer', asks: `Answer ${asker}'s question.` });
   pen.cue({ seat: to, kind: 'reaction', asks: `Answer ${asker}'s question. At most 50 words.` });
 };
+
+/** Cues the first. At a table with the setting `ensemble` the cue tells what follows it: one call may play it all. */
+export const cueNext = (pen: Pen<Talk, any>, first: CueAsk, ...then: readonly CueAsk[]): void =>
+  pen.cue({
+    ...first,
+    ...(pen.table.settings.ensemble === true &&
+      then.length > 0 && { then: then.map(({ seat, kind, asks }) => ({ seat, kind, asks })) }),
+  });
 
 /** Nobody speaks twice in a row, even where that costs a slot. */
 export const pass = (pen: Pen<Talk, any>, seat: string): void => {

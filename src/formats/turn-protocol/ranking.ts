@@ -62,7 +62,7 @@ export const orderShape: Shape = {
     order: {
       type: 'array',
       items: { type: 'string' },
-      description: 'The ids of all participants, first speaker first.',
+      description: 'The names of all participants, first speaker first.',
     },
     reason: { type: 'string', description: 'Why this order; empty when it is kept.' },
   },
@@ -87,7 +87,7 @@ export const orderRuling: Ruling<{ order: readonly SeatId[]; kept: boolean }, an
 
 const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly SeatId[]; kept: boolean }> => {
   const { order: given, reason } = (reply.data ?? {}) as { order?: unknown; reason?: unknown };
-  if (!Array.isArray(given)) return { refused: 'Answer with the ids of all participants in order, and a reason.' };
+  if (!Array.isArray(given)) return { refused: 'Answer with the names of all participants in order, and a reason.' };
   const seats = participants(table);
   const ids = given.map(
     (word) =>

@@ -1,4 +1,5 @@
 import type { Briefing } from '../../engine/index.ts';
+import { hasMarkers } from '../../formats/turn-protocol/index.ts';
 import type { Voice } from '../../runtime/index.ts';
 import { piecesOf, type Spoken, speak } from '../speaking.ts';
 import { anyMove } from './formats/any.ts';
@@ -7,6 +8,7 @@ import { fitOnTopic } from './on-topic.ts';
 import { type Reading, read } from './reading.ts';
 import { fillShape } from './shape.ts';
 import { fit, type MaybePart } from './speech.ts';
+import { playTogether } from './together.ts';
 
 /** What to tell whoever meets this voice. */
 export const improvNotice =
@@ -18,7 +20,10 @@ export const improvNotice =
  */
 export const improv = (): Voice => ({
   name: 'improv',
-  answer: async (_cue, briefing, call) => speak('improv', improvise(briefing), call),
+  answer: async (_cue, briefing, call) => {
+    const isTogether = hasMarkers(briefing.cue.asks);
+    return speak('improv', isTogether ? playTogether(briefing, improvise) : improvise(briefing), call);
+  },
 });
 
 /** The answer itself, as a pure function of the briefing. */
