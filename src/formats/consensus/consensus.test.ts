@@ -43,7 +43,10 @@ describe('order', () => {
     const t = table();
     expect(t.cueOf().seat).toBe('bob');
     const { ruling } = t.all('ruling-made')[0]!;
-    expect(ruling).toMatchObject({ rule: 'S2-034', why: `By relevance to: ${topic}` });
+    expect(ruling).toMatchObject({
+      rule: 'S2-034',
+      why: expect.stringMatching(/^Bob \(support, night\), Cyd .*, by relevance to: How/u),
+    });
     expect((ruling.evidence!.bob as { words: string[] }).words.join(' ')).toMatch(/night|shift|support/);
   });
 
@@ -64,7 +67,10 @@ describe('order', () => {
       data: { order: ['cyd', 'ann', 'bob'], reason: 'New people first.' },
     });
     expect(t.cueOf().seat).toBe('cyd');
-    expect(t.all('ruling-made').at(-1)?.ruling).toMatchObject({ by: 'facilitator', why: 'New people first.' });
+    expect(t.all('ruling-made').at(-1)?.ruling).toMatchObject({
+      by: 'facilitator',
+      why: 'Cyd, Ann, Bob: New people first.',
+    });
   });
 
   test.each([
@@ -226,6 +232,12 @@ test('a no without words and a seat without a verdict are both told of', () => {
   expect(outcome.agreementLevel).toBe('no agreement');
   expect(outcome.dissent.map(({ says }) => says)).toEqual(['I refuse that.']);
   expect(outcome.reservations.map(({ says }) => says)).toEqual(['Gave no verdict.']);
+});
+
+test('[S2-003] whoever brings no icon is given one of their own', () => {
+  const [ann, ...rest] = table().session.seats.filter(({ role }) => role === 'participant');
+  expect([ann, ...rest].every((each) => Boolean(each?.icon))).toBe(true);
+  expect(new Set([ann, ...rest].map((each) => each?.icon)).size).toBe(rest.length + 1);
 });
 
 test('one participant is refused before the start', () => {

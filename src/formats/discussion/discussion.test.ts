@@ -168,3 +168,22 @@ test('an order that a discussion does not know is refused with those it knows', 
   const t = table().steers('arbitrate');
   expect(t.all('steering-settled')[0]).toMatchObject({ result: 'refused', why: expect.stringContaining('conclude') });
 });
+
+test('where fewer speak in a round than are seated, the next round hears those who were not heard', () => {
+  const seats = ['Ann', 'Bob', 'Cyd', 'Dan'].map((name) => ({
+    ...{ id: name.toLowerCase(), name, role: 'participant', voice: 'x', persona: { line: 'Works night shifts.' } },
+  }));
+  const leader = { id: 'facilitator', name: 'F', role: 'facilitator', voice: 'rule', persona: { line: 'Leads.' } };
+  const t = new TestTable(formats, {
+    format: 'discussion',
+    topic,
+    seats: [...seats, leader],
+    settings: { speakers: 2 },
+  });
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { seat: id } = t.cueOf();
+    t.says(id, `${id} thinks that night shift number ${turn} of the team is long.`);
+  }
+  expect(t.turns.slice(0, 2).map(({ seat: id }) => id)).toEqual(['ann', 'bob']);
+  expect(t.turns.slice(2).map(({ seat: id }) => id)).toContain('cyd');
+});

@@ -96,7 +96,7 @@ const byRule = (
 
 export const beginRound = (pen: DiscussionPen, subtopic: string): void => {
   pen.note({ type: 'round-began', round: pen.table.own.round + 1 });
-  setOrder(pen, subtopic);
+  setOrder(pen, subtopic, pen.table.own.turns);
 };
 
 /** Everyone said again what they had said the round before. */

@@ -41,12 +41,20 @@ export const castParticipants = (given: readonly Seat[], { voice }: CastAsk): re
   const all = [...(speakers.length === 0 ? defaults : []), ...named];
   const chair = all.some(({ role }) => role === 'facilitator') ? [] : [{ ...facilitator, voice: '' }];
   const user = all.some(({ role }) => role === 'user') ? [] : [userSeat];
-  return [...all, ...chair, ...user].map((seat) => ({
-    ...seat,
-    voice: seat.voice || voice,
-    ...(seat.role === 'facilitator' && { chair: true }),
-  }));
+  const free = icons.filter((icon) => all.every((seat) => seat.icon !== icon));
+  return [...all, ...chair, ...user].map((seat) => {
+    const icon = seat.icon || (seat.role === 'participant' ? free.shift() : undefined);
+    return {
+      ...seat,
+      voice: seat.voice || voice,
+      ...(icon && { icon }),
+      ...(seat.role === 'facilitator' && { chair: true }),
+    };
+  });
 };
+
+/** For those who bring none: a speaker is known by icon, name and role. */
+const icons = ['🔵', '🟠', '🟢', '🟣', '🟡', '🔴', '🟤'] as const;
 
 export const talkRoles = {
   participant: { says: 'Takes part.', least: 2, most: 7 },

@@ -30,6 +30,12 @@ export const notFirstAgain = (order: readonly SeatId[], last: SeatId | null): re
   return first !== undefined && first === last && second !== undefined ? [second, first, ...rest] : order;
 };
 
+/** The most relevant seat begins; after it come those who were heard least, so that participation rotates. */
+export const leastHeardNext = (
+  [first, ...rest]: readonly SeatId[],
+  turns: Readonly<Record<SeatId, number>>,
+): readonly SeatId[] => (first === undefined ? [] : [first, ...rest.sort((a, b) => (turns[a] ?? 0) - (turns[b] ?? 0))]);
+
 export interface OrderFact {
   readonly type: 'order-set';
   readonly order: readonly SeatId[];
@@ -37,20 +43,31 @@ export interface OrderFact {
 }
 
 /** Sets the order of a round by relevance, says why, and lets a facilitator who has a voice reorder it. */
-export const setOrder = (pen: Pen<Talk, any>, subtopic: string): void => {
+export const setOrder = (pen: Pen<Talk, any>, subtopic: string, turns: Readonly<Record<SeatId, number>> = {}): void => {
   const ranks = rankSeats(pen.table, subtopic);
-  const order = notFirstAgain(
+  const ranked = notFirstAgain(
     ranks.map(({ seat }) => seat),
     pen.table.floor.last,
   );
+  const order = leastHeardNext(ranked, turns);
   const evidence = Object.fromEntries(ranks.map(({ seat, score, words }) => [seat, { score, words }]));
-  pen.rule({ rule: 'S2-034', by: 'rule', why: `By relevance to: ${subtopic}`, value: order, evidence });
+  const why = `${sayOrder(pen.table, order, ranks)}, by relevance to: ${subtopic}`;
+  pen.rule({ rule: 'S2-034', by: 'rule', why, value: order, evidence });
   pen.note({ type: 'order-set', order, subtopic } satisfies OrderFact);
   if (!chairSpeaks(pen.table)) return;
-  const names = order.map((id) => pen.table.seats.find((seat) => seat.id === id)?.name).join(', ');
+  const names = sayOrder(pen.table, order);
   const asks = `The order by relevance is ${names}. Keep it, or reorder by who has most to contribute, with a reason.`;
   pen.cue({ seat: facilitator.id, kind: 'order', asks, ruling: 'order', shape: 'order', heardBy: 'house' });
 };
+
+/** The names in their order, each with the words that speak for it. */
+const sayOrder = ({ seats }: Pick<Table, 'seats'>, order: readonly SeatId[], ranks: readonly Rank[] = []): string =>
+  order
+    .map((id) => {
+      const words = ranks.find(({ seat }) => seat === id)?.words.slice(0, 2) ?? [];
+      return `${seats.find((seat) => seat.id === id)?.name ?? id}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
+    })
+    .join(', ');
 
 /** A facilitator without a voice leads by the rules alone. */
 export const chairSpeaks = (table: Table<any>): boolean =>
@@ -103,5 +120,5 @@ const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly S
   const kept = order.every((id, at) => id === table.own.order[at]);
   const why = typeof reason === 'string' ? terse(reason) || reason.trim() : '';
   if (!kept && why === '') return { refused: 'A new order needs a reason.' };
-  return { value: { order, kept }, why: kept ? 'The order by relevance stands.' : why };
+  return { value: { order, kept }, why: kept ? 'The order by relevance stands.' : `${sayOrder(table, order)}: ${why}` };
 };

@@ -7,11 +7,11 @@ import { concernName, type Reading } from './reading.ts';
 import { type MaybePart, must } from './speech.ts';
 import { concernsOf, isLeading } from './stance.ts';
 import { conditionAbout, nextAsk, nextCondition, nextMeasure, nextPrinciple } from './stockroom.ts';
-import type { Topic } from './topic.ts';
+import { isWithoutSides, type Topic } from './topic.ts';
 
 /** Where I stand, in a sentence; without two sides, what the question is. */
 export const position = ({ topic, side, say, me }: Reading): string | null => {
-  const isOpen = topic.kind === 'open' || topic.kind === 'ranking';
+  const isOpen = isWithoutSides(topic);
   if (side === null && !isOpen && !isLeading(me)) return say('openUndecided');
   if (side === null || isOpen) return say('openWithoutSides');
   if (topic.options.length > 0) return say('openChoice');

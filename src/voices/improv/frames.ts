@@ -1,4 +1,5 @@
 import type { Bank, Concern, Frame } from './concerns.ts';
+import { isPlainPrinciple } from './plain-questions.ts';
 
 /** The stock of questions, conditions and principles, by world and concern. */
 export const frames: Readonly<Record<Bank, Readonly<Record<Concern, Frame>>>> = {
@@ -162,7 +163,7 @@ const principles = new Set(
 );
 
 /** Whether a statement comes from the stock: it can be answered, but it weighs little. */
-export const isPrinciple = (statement: string): boolean => principles.has(statement);
+export const isPrinciple = (statement: string): boolean => principles.has(statement) || isPlainPrinciple(statement);
 
 /** The concern that a question from the stock is about. */
 export const concernAsked = (question: string): Concern | null => {

@@ -53,6 +53,7 @@ export const phrases = {
     'What we have to answer is {question}',
     'I take it that we are here for {question}',
   ],
+  standpoint: ['I speak as {who}', 'I come to this as {who}', 'What I bring is the view of {who}'],
   nothingKnown: [
     'I bring no figures on this, so I argue from principle',
     'I have no facts of my own here, so I say what I would go by',

@@ -4,6 +4,7 @@ import { frames } from './frames.ts';
 import { plainQuestions } from './plain-questions.ts';
 import type { Reading } from './reading.ts';
 import { concernsOf } from './stance.ts';
+import { isKeeping, isWithoutSides } from './topic.ts';
 
 /** The frames that fit the topic: first what I and the topic speak of, then the rest, in an order of my own. */
 const fittingFrames = (reading: Reading): readonly Frame[] => {
@@ -50,13 +51,23 @@ export const nextMeasure = (reading: Reading): string | null =>
   );
 
 /** A principle that speaks for my side. */
-export const nextPrinciple = (reading: Reading): string | null =>
-  reading.topic.kind === 'change' && reading.side !== null
-    ? firstNew(
-        reading,
-        fittingFrames(reading).map((frame) => (reading.side === 'for' ? frame.ahead : frame.back)),
-      )
-    : null;
+export const nextPrinciple = (reading: Reading): string | null => firstNew(reading, principlesFor(reading));
+
+/** Where seats look for common ground, plain principles are ground enough; where somebody rules, they must not pass for reasons. */
+const seeksGround = ({ briefing }: Reading): boolean => ['consensus', 'discussion'].includes(briefing.format);
+
+const principlesFor = (reading: Reading): readonly string[] => {
+  const { topic, side, me, briefing } = reading;
+  if (side === null && !isWithoutSides(topic)) return [];
+  const isAhead = (side !== 'against') !== isKeeping(topic);
+  const framed = topic.kind === 'change' && side !== null ? fittingFrames(reading) : [];
+  const { ahead, back } = plainStock(reading);
+  const plain = seeksGround(reading) ? (isAhead ? ahead : back) : [];
+  return [
+    ...framed.map((frame) => (isAhead ? frame.ahead : frame.back)),
+    ...shuffle(plain, (label) => chance(briefing.seed, 0, `${me.id} ${label}`)),
+  ];
+};
 
 /** What would meet a concern, where the topic's world is known. */
 export const conditionAbout = ({ topic, take }: Reading, concern: Concern | null): string | null => {

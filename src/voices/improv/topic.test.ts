@@ -111,3 +111,10 @@ test('markers, markup and control codes are no words', () => {
     'we should adopt red tape',
   );
 });
+
+test.each([
+  ["Is our museum's free entry day worth keeping?", "our museum's free entry day is worth keeping"],
+  ['Are night trains still worth running?', 'night trains are worth running'],
+])('%s asks whether to do it', (topic, yes) => {
+  expect(readTopic(topic)).toMatchObject({ kind: 'change', yes, no: yes.replace(/ worth/, ' not worth') });
+});

@@ -31,6 +31,15 @@ export interface Topic {
   readonly options: readonly string[];
 }
 
+/** Whether there is nothing to be for or against. */
+export const isWithoutSides = ({ kind }: Pick<Topic, 'kind'>): boolean => kind === 'open' || kind === 'ranking';
+
+/** Whether to be for it is to leave things as they are. */
+export const isKeeping = ({ yes = '' }: Pick<Topic, 'yes'>): boolean =>
+  /\b(?:worth (?:keeping|saving|preserving)|should (?:keep|continue|maintain|retain|preserve|remain|stay|stick))\b/i.test(
+    yes,
+  );
+
 type Parsed = Pick<Topic, 'kind' | 'idea' | 'yes' | 'no'> & { readonly options?: readonly string[] };
 
 const longestClause = 24;
@@ -174,6 +183,14 @@ const statement: Read = ([subject = '', phrase = '']) => (wordCount(subject) <= 
 const comparison: Read = ([one = '', other = '']) =>
   wordCount(one) <= 7 && wordCount(other) <= 7 ? choice([one, withoutTail(other)]) : null;
 
+/** "Is the free day worth keeping": keeping it is what is proposed. */
+const worth: Read = ([is = '', what = '', doing = '']) => ({
+  kind: 'change',
+  idea: wordCount(`${doing} ${what}`) <= longestIdea ? `${doing} ${what}` : 'this proposal',
+  yes: `${what} ${is.toLowerCase()} worth ${doing}`,
+  no: `${what} ${is.toLowerCase()} not worth ${doing}`,
+});
+
 /** Ways to put a topic, tried in this order. */
 const readings: readonly (readonly [RegExp, Read])[] = [
   [
@@ -186,6 +203,7 @@ const readings: readonly (readonly [RegExp, Read])[] = [
     /^(?:is|are|was|were) (.+?) (?:better|worse|safer|cheaper|faster|healthier|more \w+|less \w+) than (.+)$/i,
     comparison,
   ],
+  [/^(is|are) (.+?) (?:still |really )?worth (\w+ing(?: .+)?)$/i, worth],
   [/^(?:whether )?(?:to )?(.+?) (?:vs\.?|versus) (.+)$/i, comparison],
   [/^(?:whether )?(?:should|shall|must) (.+)$/i, question],
   [/^do (we|i|you|they) (?:really )?need to (.+)$/i, ([who = '', phrase = '']) => proposal(who, phrase)],

@@ -4,6 +4,7 @@ import { listed } from '../grammar.ts';
 import type { Move } from '../move.ts';
 import type { Reading } from '../reading.ts';
 import { must } from '../speech.ts';
+import { isWithoutSides } from '../topic.ts';
 
 interface Positions {
   readonly seat: Seat;
@@ -22,8 +23,9 @@ export const map: Move = (reading) => {
       const [mine, theirs] = [quote(one.best.text, 12), quote(other.best.text, 12)];
       const sides = [reading.sides.get(one.seat.id), reading.sides.get(other.seat.id)];
       const isShared = one.best.concern !== null && one.best.concern === other.best.concern;
-      if (sides.includes(null)) continue;
-      if (sides[0] === sides[1]) agreements.push(`${pair}: ${mine} and ${theirs}`);
+      if (isWithoutSides(reading.topic)) (isShared ? agreements : tensions).push(`${pair}: ${mine} and ${theirs}`);
+      else if (sides.includes(null)) continue;
+      else if (sides[0] === sides[1]) agreements.push(`${pair}: ${mine} and ${theirs}`);
       else if (isShared) incompatible.push(`${pair}: ${mine} against ${theirs}`);
       else tensions.push(`${pair}: ${mine} and ${theirs}`);
     }

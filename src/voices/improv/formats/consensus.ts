@@ -6,6 +6,7 @@ import type { Made, Move, Moves } from '../move.ts';
 import type { Reading } from '../reading.ts';
 import { react } from '../replying.ts';
 import { may, must } from '../speech.ts';
+import { standpoint } from '../standpoint.ts';
 import { nextCondition } from '../stockroom.ts';
 import { map } from './consensus-map.ts';
 import { synthesis } from './consensus-synthesis.ts';
@@ -17,7 +18,9 @@ const statePosition: Move = (reading) => {
   const asked = askInstead(reading);
   if (asked) return { parts: asked };
   const reason = first ?? principle(reading) ?? challenge(reading, undefined);
-  return { parts: [must(position(reading)), must(reason), may(second), must(keeps(reading))] };
+  return {
+    parts: [must(position(reading)), may(standpoint(reading)), must(reason), may(second), must(keeps(reading))],
+  };
 };
 
 const keeps = (reading: Reading): string | null => {

@@ -7,6 +7,7 @@ import type { Reading } from '../reading.ts';
 import { react } from '../replying.ts';
 import { type MaybePart, may, must } from '../speech.ts';
 import { otherSide } from '../stance.ts';
+import { standpoint } from '../standpoint.ts';
 import { guidance, order } from './talk-chair.ts';
 
 /** Opens, answers, builds on those I am with and weighs what the others say; always with something new. */
@@ -19,15 +20,24 @@ const contribute = (reading: Reading): MaybePart[] => {
   const opposed = named ?? reading.claims[0];
   const shared = named ?? claimToSupport(reading);
   if (!opposed || !shared) {
-    return [must(position(reading)), must(point ?? principle(reading) ?? challenge(reading, undefined))];
+    return [
+      must(position(reading)),
+      may(standpoint(reading)),
+      must(point ?? principle(reading) ?? challenge(reading, undefined)),
+    ];
   }
   const isWith = reading.side === null || reading.sides.get(shared.seat.id) !== otherSide(reading.side);
   if (isWith && !shared.isTakenUp) {
-    return [must(support(reading, shared, 10)), must(further(reading, point, shared.seat.name))];
+    return [
+      must(support(reading, shared, 10)),
+      may(standpoint(reading)),
+      must(further(reading, point, shared.seat.name)),
+    ];
   }
   return [
     must(takeUp(reading, opposed, 10)),
     may(critique(reading, opposed)),
+    may(standpoint(reading)),
     must(further(reading, point, opposed.seat.name)),
   ];
 };

@@ -27,8 +27,9 @@ export const guidance: Move = (reading) => {
       subtopic: sentence(next.text),
       reason: `Nobody has taken up what ${next.seat.name} said.`,
     });
-  const subtopic = capitalised(`${nextAsk(reading) ?? 'what is still open'}?`);
-  return lead({ close: false, subtopic, reason: 'This was not asked yet.' });
+  const ask = nextAsk(reading);
+  if (!ask) return lead({ close: true, subtopic: '', reason: 'Nothing new is left to ask.' });
+  return lead({ close: false, subtopic: `${capitalised(ask)}?`, reason: 'This was not asked yet.' });
 };
 
 const lead = (data: { readonly close: boolean; readonly subtopic: string; readonly reason: string }): Made => ({
