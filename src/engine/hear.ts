@@ -95,7 +95,7 @@ const giveUp = (writer: Writer, cue: Cue, why: string, code?: string): void => {
 
 const decideByRule = (writer: Writer, cue: Cue, ruling: Ruling<any, any, any>, because: string): void => {
   writer.write({ type: 'cue-missed', cue, why: because, code: 'ruling' }, cueAudience(cue));
-  const { value, why } = ruling.otherwise(writer.table);
+  const { value, why } = ruling.otherwise(writer.table, because);
   writer.rule({ rule: cue.ruling!, by: 'rule', why, value, evidence: { because } }, ruling.seenBy ?? 'all');
   ruling.then(value, writer);
 };

@@ -25,7 +25,7 @@ export type Accepted<Value> =
 export interface Ruling<Value, Own = unknown, Fact = unknown> {
   readonly says: string;
   readonly accept: (reply: Held, table: Table<Own>) => Accepted<Value>;
-  readonly otherwise: (table: Table<Own>) => { readonly value: Value; readonly why: string };
+  readonly otherwise: (table: Table<Own>, because?: string) => { readonly value: Value; readonly why: string };
   readonly then: (value: Value, pen: Pen<Own, Fact>) => void;
   /** While it is open the phase waits; signals, triggers and steering go on. */
   readonly holds?: 'phase';

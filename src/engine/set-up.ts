@@ -57,11 +57,11 @@ const wrongRoles = (seats: readonly Seat[], { name: format, roles }: AnyFormat):
     const count = seats.filter((seat) => seat.role === role).length;
     if (count < least)
       problems.push(
-        `A ${format} needs ${least === 1 ? 'one seat' : `at least ${least} seats`} with the role ${role}; it has ${count || 'none'}.`,
+        `A ${format} needs ${least === 1 ? 'one seat' : `at least ${least} seats`} with the role ${role}; it has ${count || 'none'}, so seat ${least - count} more.`,
       );
     if (count > most)
       problems.push(
-        `A ${format} takes at most ${most} ${most === 1 ? 'seat' : 'seats'} with the role ${role}; it has ${count}.`,
+        `A ${format} takes at most ${most} ${most === 1 ? 'seat' : 'seats'} with the role ${role}; it has ${count}, so ${count - most} must go.`,
       );
   }
   return problems;

@@ -165,6 +165,26 @@ describe('the map', () => {
     expect(t.turns.some(({ seat: id }) => id === 'facilitator')).toBe(false);
   });
 
+  test('drawn by words, it quotes what is more than the topic put again', () => {
+    const t = table();
+    while (t.session.phase === 'positions') {
+      const { seat: id } = t.cueOf();
+      t.says(
+        id,
+        `The question is how the support team should share the night shifts. Rule ${id}: weekends count double.`,
+      );
+    }
+    const { agreements, tensions, incompatible } = t.session.own.map;
+    for (const item of [...agreements, ...tensions, ...incompatible]) expect(item).not.toContain('The question is');
+  });
+
+  test('that could not be used is told of', () => {
+    const t = atMap().fails('facilitator', 'Gone.', 'network', 'map');
+    expect(t.all('ruling-made').findLast(({ ruling }) => ruling.rule === 'map')?.ruling.why).toBe(
+      "Drawn from the words of the positions. The facilitator's word could not be used: Gone.",
+    );
+  });
+
   test('is drawn by words where the facilitator fails', () => {
     const t = atMap().fails('facilitator', 'Gone.', 'network', 'map');
     expect(t.session.own.map.agreements.length + t.session.own.map.tensions.length).toBe(3);
@@ -254,6 +274,6 @@ test('participants that only ask questions still come to an end', () => {
     const { seat: id } = t.cueOf();
     t.says(id, id === 'user' ? 'Two.' : 'Question to the user: How many night shifts?');
   }
-  expect(t.session.closed).not.toBeNull();
+  expect(t.session.closed?.reason).toBe('questions');
   expect(order(t).some((turn) => turn.endsWith('question'))).toBe(true);
 });

@@ -9,6 +9,7 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { terse } from '../turn-protocol/house-style.ts';
+import { sayWhy } from '../turn-protocol/ranking.ts';
 import type { ConsensusFact, ConsensusMemory } from './memory.ts';
 
 /** Where the positions meet, pull apart and exclude each other. */
@@ -35,7 +36,10 @@ export const mapRuling: Ruling<AgreementMap, ConsensusMemory, ConsensusFact> = {
   says: 'The facilitator maps agreement, tension and incompatibility.',
   holds: 'phase',
   accept: (reply) => readMap(reply),
-  otherwise: (table) => ({ value: mapByWords(table), why: 'Drawn from the words of the positions.' }),
+  otherwise: (table, because) => ({
+    value: mapByWords(table),
+    why: sayWhy('Drawn from the words of the positions.', because),
+  }),
   then: (map, pen) => {
     pen.note({ type: 'mapped', map });
     pen.note({ type: 'notice', rule: 'S2-041', text: sayMap(map) });
@@ -61,14 +65,14 @@ const readMap = (reply: Held): Accepted<AgreementMap> => {
 };
 
 /** Sentences of one share the words of another: together they agree, unless one denies the other. */
-export const mapByWords = ({ own, seats }: Table<ConsensusMemory>): AgreementMap => {
+export const mapByWords = ({ own, seats, topic }: Table<ConsensusMemory>): AgreementMap => {
   const map = { agreements: [] as string[], tensions: [] as string[], incompatible: [] as string[] };
   const name = (id: SeatId): string => seats.find((seat) => seat.id === id)?.name ?? id;
   const held = Object.entries(own.positions);
   for (const [at, [one, text]] of held.entries()) {
     for (const [other, against] of held.slice(at + 1)) {
       const pair = `${name(one)} and ${name(other)}`;
-      const [mine, theirs] = nearest(text, against);
+      const [mine, theirs] = nearest(ownWords(text, topic), ownWords(against, topic));
       if (contradicts(text, against)) map.incompatible.push(`${pair}: “${mine}” against “${theirs}”`);
       else if (overlap(text, against) >= sharedGround) map.agreements.push(`${pair}: “${mine}”`);
       else map.tensions.push(`${pair}: “${mine}” and “${theirs}”`);
@@ -80,12 +84,21 @@ export const mapByWords = ({ own, seats }: Table<ConsensusMemory>): AgreementMap
 /** Positions that share so many of their words stand on common ground. */
 const sharedGround = 0.25;
 
-/** The two sentences in which two texts come closest. */
-const nearest = (one: string, other: string): readonly [string, string] => {
-  let best: readonly [string, string] = [sentencesOf(one)[0] ?? one, sentencesOf(other)[0] ?? other];
+/** The sentences of a position that do more than put the topic again, where there are any. */
+const ownWords = (text: string, topic: string): readonly string[] => {
+  const sentences = sentencesOf(text).map((sentence) => sentence.replace(/[.\s]+$/u, ''));
+  const own = sentences.filter((sentence) => overlap(sentence, topic) < restated && !sentence.includes('“'));
+  return own.length > 0 ? own : sentences;
+};
+
+const restated = 0.5;
+
+/** The two sentences in which two positions come closest. */
+const nearest = (one: readonly string[], other: readonly string[]): readonly [string, string] => {
+  let best: readonly [string, string] = [one[0] ?? '', other[0] ?? ''];
   let most = -1;
-  for (const mine of sentencesOf(one)) {
-    for (const theirs of sentencesOf(other)) {
+  for (const mine of one) {
+    for (const theirs of other) {
       const shared = overlap(mine, theirs);
       if (shared > most) {
         best = [mine, theirs];

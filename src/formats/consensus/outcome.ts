@@ -11,7 +11,8 @@ export interface ConsensusOutcome {
   readonly contributions: readonly { readonly seat: string; readonly gave: string }[];
   readonly reservations: readonly { readonly seat: string; readonly says: string }[];
   readonly dissent: readonly { readonly seat: string; readonly says: string }[];
-  readonly alignment: Readonly<Record<SeatId, number>>;
+  /** By name. */
+  readonly alignment: Readonly<Record<string, number>>;
   readonly rounds: number;
 }
 
@@ -29,8 +30,8 @@ export const outcomeOf = (table: Table<ConsensusMemory>): ConsensusOutcome => {
   const seats = participants(table);
   const verdict = (id: SeatId) => (own.synthesis?.by === id ? { agrees: true, reservation: '' } : own.verdicts[id]);
   const agree = seats.filter(({ id }) => verdict(id)?.agrees).length;
-  const alignment = Object.fromEntries(seats.map(({ id }) => [id, own.concessions[id]?.alignment ?? 0.5]));
-  const mean = seats.reduce((sum, { id }) => sum + alignment[id]!, 0) / Math.max(1, seats.length);
+  const alignment = Object.fromEntries(seats.map(({ id, name }) => [name, own.concessions[id]?.alignment ?? 0.5]));
+  const mean = seats.reduce((sum, { name }) => sum + alignment[name]!, 0) / Math.max(1, seats.length);
   const said = (which: (id: SeatId) => string | undefined) =>
     seats.flatMap(({ id, name }) => (which(id) ? [{ seat: name, says: which(id)! }] : []));
   return {

@@ -1,5 +1,13 @@
 import type { CueAsk, Move, Pen, Phase, Seat } from '../../engine/index.ts';
-import { answerFirst, cueNext, facilitator, pass, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
+import {
+  answerFirst,
+  cueNext,
+  endOfSilence,
+  facilitator,
+  pass,
+  publish,
+  someoneHasTheFloor,
+} from '../turn-protocol/floor.ts';
 import { chairSpeaks, participants, setOrder } from '../turn-protocol/ranking.ts';
 import { readConcession, readVerdict } from './concession.ts';
 import { mapRuling } from './map.ts';
@@ -34,7 +42,7 @@ const everyoneSpeaks = ({ says, enter, turn, ready, then }: EveryoneSpeaks): Pha
     const [seat, ...rest] = [next, ...due.filter((id) => id !== next)].flatMap(
       (id) => pen.table.seats.find((each) => each.id === id) ?? [],
     );
-    if (!seat) return spokenInRound === 0 ? pen.close('failed', outcomeOf(pen.table)) : then(pen);
+    if (!seat) return spokenInRound === 0 ? pen.close(endOfSilence(pen.table), outcomeOf(pen.table)) : then(pen);
     if (seat.id === pen.table.floor.last) return pass(pen, seat.id);
     const asked = (each: Seat): CueAsk => ({ seat: each.id, ...turn(each, pen) });
     cueNext(pen, asked(seat), ...(isAlone(pen) ? [] : rest.map(asked)));

@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { facilitator } from '../turn-protocol/floor.ts';
 import { terse } from '../turn-protocol/house-style.ts';
-import { chairSpeaks, participants, setOrder } from '../turn-protocol/ranking.ts';
+import { chairSpeaks, participants, sayWhy, setOrder } from '../turn-protocol/ranking.ts';
 import type { DiscussionFact, DiscussionMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -60,7 +60,10 @@ export const guidanceRuling: Ruling<Guidance, DiscussionMemory, DiscussionFact> 
   says: 'The facilitator guides the flow.',
   holds: 'phase',
   accept: (reply) => readGuidance(reply),
-  otherwise: (table) => byRule(table, false),
+  otherwise: (table, because) => {
+    const { value, why } = byRule(table, false);
+    return { value, why: sayWhy(why, because) };
+  },
   then: ({ close, subtopic }, pen) => {
     if (close) return pen.close('settled', outcomeOf(pen.table));
     pen.note({ type: 'notice', rule: 'S2-041', text: `Next: ${terse(subtopic) || subtopic}` });

@@ -53,6 +53,13 @@ export const pass = (pen: Pen<Talk, any>, seat: string): void => {
   pen.note({ type: 'passed', seat });
 };
 
+/** Why a round in which nobody took a turn of their own ends the table: they only asked, or nobody could answer. */
+export const endOfSilence = ({ own }: Table<Talk>): 'questions' | 'failed' =>
+  own.askedBy.length > 0 ? 'questions' : 'failed';
+
+/** How that reads. */
+export const onlyQuestions = { questions: 'The seats did no more than ask questions.' } as const;
+
 export const someoneHasTheFloor = ({ pending }: Table<any>): boolean => pending.some((cue) => cue.lane === 'floor');
 
 /** One question each in a round, in place of a turn of one's own, and only where questions are allowed. */

@@ -69,6 +69,10 @@ const sayOrder = ({ seats }: Pick<Table, 'seats'>, order: readonly SeatId[], ran
     })
     .join(', ');
 
+/** What holds in place of the facilitator's word, and what was the matter with that. */
+export const sayWhy = (holds: string, because: string | undefined): string =>
+  because ? `${holds} The facilitator's word could not be used: ${because}` : holds;
+
 /** A facilitator without a voice leads by the rules alone. */
 export const chairSpeaks = (table: Table<any>): boolean =>
   table.seats.find(({ role }) => role === 'facilitator')?.voice !== 'rule';
@@ -91,7 +95,10 @@ export const orderRuling: Ruling<{ order: readonly SeatId[]; kept: boolean }, an
   says: 'The facilitator may reorder by who has most to contribute.',
   holds: 'phase',
   accept: (reply, table) => readOrder(reply, table),
-  otherwise: (table) => ({ value: { order: table.own.order, kept: true }, why: 'The order by relevance stands.' }),
+  otherwise: (table, because) => ({
+    value: { order: table.own.order, kept: true },
+    why: sayWhy('The order by relevance stands.', because),
+  }),
   then: ({ order, kept }, pen) => {
     if (!kept)
       pen.note({

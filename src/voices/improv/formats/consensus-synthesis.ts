@@ -6,7 +6,7 @@ import { optionOf, type Reading } from '../reading.ts';
 import { may, must } from '../speech.ts';
 import type { Side } from '../stance.ts';
 
-const mostTerms = 3;
+const mostTerms = 4;
 
 /** One position out of many: what most want, on the terms that were asked for, with what each one gave. */
 export const synthesis: Move = (reading) => {
