@@ -4,7 +4,7 @@ import { formats } from '../src/formats/index.ts';
 import { MemoryLedgers } from '../src/ledgers/memory.ts';
 import { convene, Driver, type Host, localFanout, send } from '../src/runtime/index.ts';
 import { ManualClock } from '../src/testing/manual-clock.ts';
-import { minutesOf } from '../src/transcripts/index.ts';
+import { auditTranscript, formsOf, minutesOf, transcribe } from '../src/transcripts/index.ts';
 import { improv } from '../src/voices/improv/improv.ts';
 
 const topic = 'Should the bakery open on Sundays?';
@@ -60,3 +60,28 @@ describe.each(talks)('a %s', (from) => {
     expect(minutesOf(formats, whole).items.length).toBeGreaterThan(minutesOf(formats, before).items.length);
   });
 });
+
+/** Formats whose text form the protocol can read. */
+const protocol = ['discussion', 'debate', 'consensus'];
+
+test.each(talks.flatMap((from) => protocol.filter((to) => to !== from).map((to) => [from, to])))(
+  'the transcript of a %s that goes on as a %s says how it began, and breaks no rule',
+  async (from, to) => {
+    const { go, ledger } = await open(from!);
+    await go(to!);
+    const text = transcribe(formats, await ledger(), formsOf(to!).text!);
+    expect(text).toContain(`A ${from}, opened`);
+    expect(auditTranscript(text)).toEqual([]);
+  },
+);
+
+test.each([...protocol, 'council'])(
+  'a %s that goes on as a scene keeps what was said in its transcript',
+  async (from) => {
+    const { go, ledger } = await open(from);
+    await go('scene');
+    const whole = await ledger();
+    const [first] = minutesOf(formats, whole).items.flatMap((item) => (item.type === 'turn' ? [item.text] : []));
+    expect(transcribe(formats, whole, formsOf('scene').text!)).toContain(first!.slice(0, 40));
+  },
+);

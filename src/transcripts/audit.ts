@@ -12,7 +12,6 @@ import {
 import {
   auditTurns,
   hasMarkers,
-  isMode,
   type Mode,
   markerProblems,
   piecesOf,
@@ -109,7 +108,7 @@ export const auditTranscript = (text: string, given: TranscriptFacts = {}): Audi
   const { topic = declared.topic, mode = declared.mode } = given;
   return [
     ...problems.map(({ line, ...found }) => ({ turn: null, at: { line }, ...found })),
-    ...auditTurns(pieces, { ...(topic && { topic }), ...(mode && isMode(mode) && { mode }) }),
+    ...auditTurns(pieces, { ...(topic && { topic }), ...(mode && { mode }) }),
   ];
 };
 

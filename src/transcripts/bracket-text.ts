@@ -21,6 +21,7 @@ export const declaredIn = (text: string): { readonly topic?: string; readonly mo
   const topic =
     /^[\s#*_>-]*topic[\s*_]*:[\s*_]*(.*?)[\s*_]*$/imu.exec(head)?.[1] || /^#+ +(.*\?)\s*$/mu.exec(head)?.[1];
   const mode =
-    /^[\s#*_>-]*(?:mode|format)[\s*_]*:[\s*_]*(\w+)/imu.exec(head)?.[1] ?? /^A (\w+), opened /mu.exec(head)?.[1];
+    /^[\s#*_>-]*(?:mode|format)[\s*_]*:[\s*_]*(debate|consensus|discussion)\b/imu.exec(head)?.[1] ??
+    /^A (\w+), opened /mu.exec(head)?.[1];
   return { ...(topic && { topic }), ...(mode && { mode: mode.toLowerCase() }) };
 };

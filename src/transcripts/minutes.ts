@@ -5,6 +5,8 @@ import { MinuteTaker } from './minute-taker.ts';
 /** A whole session as a viewer is told of it: the one shape that every transcript is written from. */
 export interface Minutes {
   readonly format: string;
+  /** The format it began in; another one where the table has changed it since. */
+  readonly openedAs: string;
   readonly topic: string;
   /** Milliseconds since 1970. */
   readonly opened: number;
@@ -24,7 +26,26 @@ export const minutesOf = (formats: Formats, ledger: Ledger, viewer: Viewer = 'pu
   const items = ledger.flatMap((entry) => taker.take(entry) ?? []);
   const { format, topic, clock, now, seed, settings, seats, spent, closed } = taker.session;
   const { opened } = clock;
-  return { format, topic, opened, took: now, seed, settings, seats, items, turns: taker.turns, spent, closed };
+  const openedAs = opening(ledger, format);
+  return {
+    format,
+    openedAs,
+    topic,
+    opened,
+    took: now,
+    seed,
+    settings,
+    seats,
+    items,
+    turns: taker.turns,
+    spent,
+    closed,
+  };
+};
+
+const opening = (ledger: Ledger, format: string): string => {
+  const entry = ledger.find(({ type }) => type === 'session-opened');
+  return entry?.type === 'session-opened' ? entry.format : format;
 };
 
 /** The sequence number up to which a fork keeps turn `number`: the end of that turn's batch. 0 keeps only the opening. */

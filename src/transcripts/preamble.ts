@@ -11,7 +11,7 @@ export const sayTime = (at: number): string => `${new Date(at).toISOString().sli
 
 /** What a reader should know before the first turn, a sentence or list per line. */
 export const preamble = (minutes: Minutes): string[] => [
-  `A ${minutes.format}, opened ${sayTime(minutes.opened)}, seed ${minutes.seed}.`,
+  `A ${minutes.openedAs}, opened ${sayTime(minutes.opened)}, seed ${minutes.seed}.`,
   `Seated: ${minutes.seats.map(({ name, role, voice }) => harmlessLine(`${name} (${role}, ${voice})`)).join(', ')}.`,
   ...(usedImprov(minutes) ? [improvIsNoModel] : []),
 ];

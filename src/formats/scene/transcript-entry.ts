@@ -32,15 +32,23 @@ export interface SystemEvent {
   readonly timestamp: number;
 }
 
-/** The transcript of a scene out of its ledger. Silence and directions are not in it. */
+/** The transcript of a scene out of its ledger. Silence and directions are not in it. What a table said before it went on as a scene is plain speech. */
 export const entriesOf = (ledger: Ledger): TranscriptEntry[] => {
   const names = new Map<SeatId, string>();
+  let isScene = true;
   return ledger.flatMap((entry): TranscriptEntry[] => {
     const timestamp = entry.at;
-    if (entry.type === 'session-opened' || entry.type === 'format-changed') remember(names, entry.seats);
-    if (entry.type === 'turn-taken' && entry.turn.data)
-      return [dialog(names.get(entry.turn.seat) ?? entry.turn.seat, entry.turn.data as SceneTurn, timestamp)];
-    if (entry.type !== 'noted') return [];
+    if (entry.type === 'session-opened' || entry.type === 'format-changed') {
+      remember(names, entry.seats);
+      isScene = entry.format === 'scene';
+    }
+    if (entry.type === 'turn-taken') {
+      const { seat, data, text } = entry.turn;
+      const speaker = names.get(seat) ?? seat;
+      if (isScene) return data ? [dialog(speaker, data as SceneTurn, timestamp)] : [];
+      return entry.audience === 'all' ? [dialog(speaker, plainly(text), timestamp)] : [];
+    }
+    if (entry.type !== 'noted' || !isScene) return [];
     const fact = entry.fact as SceneFact;
     const name = 'seat' in fact ? (names.get(fact.seat) ?? fact.seat) : '';
     switch (fact.type) {
@@ -63,6 +71,8 @@ export const entriesOf = (ledger: Ledger): TranscriptEntry[] => {
 const remember = (names: Map<SeatId, string>, seats: readonly Seat[]): void => {
   for (const { id, name } of seats) names.set(id, name);
 };
+
+const plainly = (content: string): SceneTurn => ({ action: 'speak', tone: 'neutral', content, beat: 0 });
 
 const dialog = (speaker: string, turn: SceneTurn, timestamp: number): DialogEvent => {
   const { action, target, tone, content, interruptAfter, nonverbal, full, beat } = turn;
