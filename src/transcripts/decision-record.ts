@@ -2,6 +2,7 @@ import type { ConsensusOutcome } from '../formats/consensus/outcome.ts';
 import { isCouncilOutcome, namesFrom, sayDissent } from './council-sections.ts';
 import { inline, quote } from './markdown.ts';
 import type { Minutes } from './minutes.ts';
+import { withoutSecrets } from './secret.ts';
 import { paragraphs } from './text.ts';
 
 /** A decision with all that led to it, under the field names that tools know. */
@@ -45,7 +46,7 @@ export interface Contribution {
 export const decisionRecord = (minutes: Minutes, id: string): DecisionRecord | null => {
   const outcome = decided(minutes);
   if (typeof outcome.decision !== 'string' || outcome.decision === '') return null;
-  return {
+  return safe({
     id,
     topic: minutes.topic,
     mode: minutes.format,
@@ -60,8 +61,14 @@ export const decisionRecord = (minutes: Minutes, id: string): DecisionRecord | n
     date: new Date(minutes.items.at(-1)?.at ?? minutes.opened).toISOString().slice(0, 10),
     registered_in_graph: false,
     graph_node_id: null,
-  };
+  });
 };
+
+/** A record is kept and passed on, so no secret that was said at the table is in it. */
+const safe = (record: DecisionRecord): DecisionRecord =>
+  JSON.parse(JSON.stringify(record), (_, value: unknown) =>
+    typeof value === 'string' ? withoutSecrets(value) : value,
+  ) as DecisionRecord;
 
 /** What was decided, under the names that rulings have; a council's recommendation and a merged position are decisions too. */
 const decided = ({ closed, seats }: Minutes): Readonly<Record<string, unknown>> => {

@@ -18,6 +18,7 @@ export { outcomeLines } from './outcome.ts';
 export { billJson, messagesJson, parliamentId, roundSummariesJson, sessionJson } from './parliament-json.ts';
 export { type BillVersion, type HouseRecord, houseRecord } from './parliament-record.ts';
 export * from './preamble.ts';
+export { readSidecar } from './read-sidecar.ts';
 export * from './rehearsal-debrief.ts';
 export * from './rehearsal-trends.ts';
 export { debugLog } from './scene-debug-log.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formats } from '../formats/index.ts';
 import { TestTable } from '../testing/test-table.ts';
+import { readSidecar } from './read-sidecar.ts';
 import { emptySidecar, type Memory, recall, remembered, type Sidecar } from './sidecar.ts';
 
 const topic = 'Should billing move?';
@@ -69,4 +70,19 @@ test('fifty are kept, ten are recalled, and a relation counts from the second ti
 
 test('nothing to remember says nothing', () => {
   expect(recall(emptySidecar('Ada'))).toBe('');
+});
+
+test('a file that a person edited is read as far as it can be', () => {
+  const edited = {
+    agent: 'Ada',
+    memories: [{ text: 'Billing is late.' }, 'x', { text: 3 }],
+    relationships: { agrees_with: [] },
+  };
+  expect(readSidecar(JSON.stringify(edited))).toEqual({
+    agent: 'Ada',
+    memories: [{ type: 'observation', text: 'Billing is late.', confidence: 0.7, session: '', idle: 0 }],
+    relationships: { agrees_with: {}, disagrees_with: {} },
+    decisions: [],
+  });
+  for (const text of ['', '{', '[]', 'null', '{"memories":[]}']) expect(readSidecar(text)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { leaning, overlap, SAME_AGAIN } from '../ear/index.ts';
 import { type Formats, type Ledger, type Seat, type SeatId, sentencesOf } from '../engine/index.ts';
 import type { TurnItem } from './item.ts';
 import { type Minutes, minutesOf } from './minutes.ts';
+import { withoutSecrets } from './secret.ts';
 
 /** Something a seat keeps from a session. */
 export interface Memory {
@@ -110,8 +111,17 @@ const afterOne = (memory: Memory, mine: readonly TurnItem[]): Memory => {
 const round = (value: number): number => Math.round(value * 100) / 100;
 const isNew = (text: string, known: readonly Memory[]): boolean =>
   known.every((memory) => overlap(memory.text, text) < SAME_AGAIN);
-const secret = /\b(?:sk-[\w-]{8,}|[A-Za-z0-9_-]{32,}|(?:api[_-]?key|token|password|secret)\s*[:=]\s*\S+)/giu;
-const cut = (text: string): string => text.replace(secret, '[removed]').slice(0, most.letters);
+
+/** Without secrets, and short: cut where a word ends. */
+export const cut = (text: string): string => {
+  const safe = withoutSecrets(text);
+  if (safe.length <= most.letters) return safe;
+  const start = [...safe]
+    .slice(0, most.letters - 1)
+    .join('')
+    .slice(0, most.letters - 1);
+  return `${start.replace(/\s+\S*$/u, '')}…`;
+};
 
 const memoryOf = ({ kind, text }: TurnItem, session: string): Memory | null => {
   const [first] = sentencesOf(text);

@@ -28,8 +28,6 @@ export const convene = async (world: World, format: string, { args: [topic = '']
     for (const remark of setUp.remarks) desk.view.remark(remark);
     desk.view.remark(sayVoices(setUp.seats));
     desk.view.remark(`Session ${id}${desk.attendant ? '; ? lists the keys.' : ''}`);
-    const code = await runSession(desk, id, options);
-    await sidecars?.keep(desk.host, id);
-    return code;
+    return runSession(desk, id, options);
   });
 };

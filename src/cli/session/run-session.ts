@@ -7,10 +7,12 @@ import { drive } from './drive.ts';
 import { endingOf } from './ending.ts';
 import { writeOutput } from './output.ts';
 import { reference } from './reference.ts';
+import { sidecarsIn } from './sidecars.ts';
 
 export interface RunOptions {
   readonly out?: string;
   readonly record?: boolean;
+  readonly remember?: boolean;
 }
 
 /** Runs a session from where it stands and says how it went; returns the exit code. */
@@ -39,6 +41,7 @@ export const conclude = async (desk: Desk, id: SessionId, driven: Driven, option
   const { world, host, view } = desk;
   const ledger = await host.store.read(id);
   const { written, failed } = await writeOutput(world, id, ledger, options);
+  if (options.remember) await sidecarsIn(world.dataFolder(desk.data)).keep(host, id);
   const { code, sentences, footer } = endingOf(id, driven, ledger, desk.data);
   for (const sentence of [...sentences, ...failed]) view.remark(sentence, true);
   const trends = driven.session.closed ? await trendRemarks(world, host.store, driven.session) : [];
