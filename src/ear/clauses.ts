@@ -20,6 +20,9 @@ const NOT_DENYING = new Set(
   ),
 );
 
+/** Two words that deny together. */
+const DENYING_PAIRS = new Set('anything but|far from|free of|free from|rules out|rule out|ruled out'.split('|'));
+
 /** Words that turn what they govern into its opposite: "reduces crime", "stifles growth", "fewer cars". */
 const SHIFTERS = new Set(
   `stop stops stopped stopping prevent prevents prevented preventing avoid avoids avoided avoiding reduce reduces reduced reducing
@@ -33,6 +36,11 @@ const SHIFTERS = new Set(
   deprive deprives deprived exclude excludes excluded prohibit prohibits prohibited curtail curtails curb curbs combat combats`.split(
     /\s+/,
   ),
+);
+
+/** Words for next to nothing: what they are said of hardly is. */
+const SCANT = new Set(
+  'few fewer less least little rare rarer rarely seldom without lack lacks beyond impossible impossibly'.split(' '),
 );
 
 /** These do so only before "to": "fails to deliver". */
@@ -51,7 +59,12 @@ const CLAUSE_OPENERS = new Set(
 export function isNegation(tokens: readonly string[], at: number): boolean {
   const token = tokens[at]!;
   if (FAILING.has(token)) return tokens[at + 1] === 'to';
+  if (DENYING_PAIRS.has(`${token} ${tokens[at + 1]}`)) return true;
   return NEGATIONS.has(token) && !NOT_DENYING.has(`${token} ${tokens[at + 1]}`);
+}
+
+export function isScant(token: string): boolean {
+  return SCANT.has(token);
 }
 
 /** Does the word at this place turn the sense of its clause? */

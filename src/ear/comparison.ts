@@ -34,6 +34,26 @@ export function comparisonIn(
   }
 }
 
+/** What a comparison is told by; which way it points is told by what it puts above. */
+export const DEGREES: ReadonlySet<string> = new Set('more most less fewer least'.split(' '));
+
+/** Do two sentences compare the same things, the same way or the other way round? */
+export function areCompared(one: Comparison | null, other: Comparison | null): boolean {
+  if (one === null || other === null) return false;
+  return isSwapped(one, other) || (shared(one.above, other.above) > 0 && shared(one.below, other.below) > 0);
+}
+
+/** Does one put above what the other puts below, and the other way round? */
+export function isSwapped(one: Comparison | null, other: Comparison | null): boolean {
+  return one !== null && other !== null && shared(one.above, other.below) > 0 && shared(one.below, other.above) > 0;
+}
+
+function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let count = 0;
+  for (const key of one) if (other.has(key)) count += 1;
+  return count;
+}
+
 function lastMark(tokens: readonly string[], at: number): number {
   return tokens.findLastIndex((token, i) => i < at && isPunctuation(token));
 }

@@ -1,28 +1,30 @@
+import { contentStems } from './content-words.ts';
 import { contrast } from './contrast.ts';
 import { type Gist, gistsOf } from './gist.ts';
 import { LINE } from './line.ts';
 import { sideTaken } from './side-taken.ts';
 
-/** How far a text contradicts another, 0..1: the plainest contradiction between two of their sentences that speak of the same things. */
-export function contradiction(text: string, other: string): number {
+/** How far a text contradicts another, 0..1: the plainest contradiction between two of their sentences that speak of the same things. Sharing words of the topic says little. */
+export function contradiction(text: string, other: string, topic = ''): number {
+  const topical = contentStems(topic);
   let plainest = 0;
   for (const mine of gistsOf(text)) {
     for (const theirs of gistsOf(other)) {
-      if (speakOfTheSame(mine, theirs)) plainest = Math.max(plainest, contradictionOf(mine, theirs));
+      if (speakOfTheSame(mine, theirs)) plainest = Math.max(plainest, contradictionOf(mine, theirs, topical));
     }
   }
   return plainest;
 }
 
 /** Whoever says which side they are on contradicts the other side; whoever leaves it open contradicts nobody. */
-function contradictionOf(mine: Gist, theirs: Gist): number {
+function contradictionOf(mine: Gist, theirs: Gist, topic: ReadonlySet<string>): number {
   const [one, other] = [sideTaken(mine.sentence), sideTaken(theirs.sentence)];
   if (one === 0 || other === 0) return 0;
-  return one !== null && other !== null ? Number(one !== other) : contrast(mine, theirs);
+  return one !== null && other !== null ? Number(one !== other) : contrast(mine, theirs, topic);
 }
 
-export function contradicts(text: string, other: string): boolean {
-  return contradiction(text, other) >= LINE;
+export function contradicts(text: string, other: string, topic = ''): boolean {
+  return contradiction(text, other, topic) >= LINE;
 }
 
 const SAME_THINGS = 0.3;

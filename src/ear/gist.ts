@@ -1,15 +1,19 @@
-import { clausesOf, isNegation, turnsSense } from './clauses.ts';
+import { clausesOf, isNegation, isScant, turnsSense } from './clauses.ts';
 import { type Comparison, comparisonIn } from './comparison.ts';
 import { type Language, languageOf, stopWordsOf } from './language.ts';
 import { memo } from './memo.ts';
 import { rejoindersIn } from './rejoinder.ts';
 import { stem } from './stem.ts';
-import { notionsOf } from './thesaurus.ts';
+import { type Meant, notionsOf, worthOf } from './thesaurus.ts';
 import { sentencesOf, tokensOf } from './words.ts';
 
 /** What one sentence says, in countable form. */
 export interface Gist {
   readonly sentence: string;
+  /** Its words in order, grammar words included. */
+  readonly words: readonly Word[];
+  /** How often it has each of them. */
+  readonly counts: ReadonlyMap<string, number>;
   readonly stems: ReadonlyMap<string, Use>;
   /** Notions of the thesaurus, by their number. */
   readonly notions: ReadonlyMap<number, NotionUse>;
@@ -19,6 +23,20 @@ export interface Gist {
   /** Something in it is denied. */
   readonly denies: boolean;
   readonly rejoinders: number;
+  /** Does it speak well (above 0) or ill (below 0) of things? */
+  readonly tone: number;
+}
+
+export interface Word extends Meant {
+  /** The stem; of a word that turns the sense the word itself, as "hardly" is no form of "hard". */
+  readonly key: string;
+  /** How many words with this key stand before it. */
+  readonly nth: number;
+  readonly clause: number;
+  /** Denies or takes away what it stands by: "not", "few", "seldom". */
+  readonly turns: boolean;
+  /** A word of content. */
+  readonly tells: boolean;
 }
 
 /** Where a word stands, and whether it is affirmed (1) or denied (-1) there. */
@@ -48,6 +66,8 @@ function gistOf(sentence: string, language: Language): Gist {
   const stemOf = language === 'en' ? stem : (word: string) => word;
   const stems = new Map<string, Use>();
   const notions = new Map<number, NotionUse>();
+  const counts = new Map<string, number>();
+  let tone = 0;
 
   clauses.forEach(({ words, sign }, clause) => {
     words.forEach((word, at) => {
@@ -55,6 +75,7 @@ function gistOf(sentence: string, language: Language): Gist {
       const use: Use = { clause, sign };
       if (!stopWords.has(word) && !stems.has(key)) stems.set(key, use);
       if (language !== 'en') return;
+      tone += worthOf(key) * sign * (turnsSense(words, at) ? -1 : 1);
       const meant = notionsOf(key);
       const isPlain = meant.length === 1 && !turnsSense(words, at);
       for (const notion of meant) {
@@ -67,11 +88,22 @@ function gistOf(sentence: string, language: Language): Gist {
   });
   return {
     sentence,
+    words: clauses.flatMap(({ words }, clause) =>
+      words.map((word, at) => {
+        const turns = isNegation(words, at) || isScant(word);
+        const key = turns ? word : stemOf(word);
+        const nth = counts.get(key) ?? 0;
+        counts.set(key, nth + 1);
+        return { key, nth, notions: notionsOf(key), clause, turns, tells: !stopWords.has(word) };
+      }),
+    ),
+    counts,
     stems,
     notions,
     comparison: comparisonIn(tokens, stemOf, stopWords),
     turned: clauses.some(({ sign }) => sign < 0),
     denies: tokens.some((_, at) => isNegation(tokens, at)),
+    tone,
     rejoinders: language === 'en' ? rejoindersIn(sentence) : 0,
   };
 }

@@ -29,7 +29,7 @@ const LEXICAL: Readonly<Record<string, Lexical>> = {
   relevance: ({ text, against }) => most(against, (topic) => relevance(text, topic).score),
   drift: ({ text, against: [topic = '', ...earlier] }) => 1 - onTopic(text, { topic, earlier }),
   circling: ({ text, against }) => most(against.slice(-1), (last) => overlap(text, last)),
-  opposition: ({ text, against }) => most(against, (other) => contradiction(text, other)),
+  opposition: ({ text, against, topic }) => most(against, (other) => contradiction(text, other, topic)),
   agreement: ({ text }) => Math.max(0, leaning(text)),
   disagreement: ({ text }) => Math.max(0, -leaning(text)),
 } satisfies Record<Notice, Lexical>;

@@ -25,10 +25,12 @@ export function repetition(text: string, earlier: readonly string[], setting: Se
   return mostRepeated(coverage(text, earlier, setting, judgement), SAME_POINT);
 }
 
-/** How sure it is that a sentence says the opposite of the earlier one, 0..1. */
+/** How little a sentence can be held to repeat the earlier one because it may say the opposite, 0..1: a suspicion weighs heavily. */
 export function opposed({ said, earlier, topic }: Pair): number {
-  return contrast(said, earlier, topic);
+  return 1 - (1 - contrast(said, earlier, topic)) ** WARINESS;
 }
+
+const WARINESS = 3;
 
 export function mostRepeated(shares: readonly number[], samePoint: number): Repetition {
   const most = Math.max(0, ...shares);

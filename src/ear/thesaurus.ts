@@ -1,9 +1,8 @@
+import { OPPOSITES } from './opposites.ts';
 import { stem } from './stem.ts';
 
-/** A notion that arguments turn on: words that stand for it, and after the bar words for its opposite. */
+/** A notion that arguments turn on: words that stand for it. Those that have an opposite are in opposites.ts. */
 const ROWS: readonly string[] = `
-  exist existence real reality actual | nonexistent imaginary fictional
-  total entire complete whole | partial incomplete
   add addition extra additional supplement
   combine merge join unite mix blend
   separate split divide detach
@@ -15,20 +14,15 @@ const ROWS: readonly string[] = `
   first initial original opening
   final closing ultimate
   number count figure quantity amount
-  increase raise rise grow boost expand enlarge surge climb soar multiply double widened | decrease reduce cut fall shrink drop decline collapse halve disappear vanish lower lessen diminish dwindle
   maximum most peak
   minimum least minimal
   one single sole lone only
   time period era age decade century
   moment instant second minute
-  soon immediately promptly | later eventually afterwards
   begin start commence launch initiate commenced
   end finish stop conclude cease terminate
-  early premature earlier earliest | late overdue
   wait delay postpone defer
   hurry rush hasten
-  always forever permanently eternal | never temporarily
-  often frequently regularly repeatedly frequency frequent regular recurring | seldom rarely occasionally infrequent
   old ancient aged elderly older oldest
   new young recent fresh modern
   future tomorrow upcoming
@@ -41,24 +35,16 @@ const ROWS: readonly string[] = `
   cause produce generate trigger lead result effect consequence impact
   reason motive purpose aim goal intention target
   chance accident random luck coincidence accidental
-  power strength force strong powerful might strongest | weak feeble fragile weakness weakened
   influence affect impact sway shape influenced influential
-  depend rely reliance dependent count-on | independent
   place location spot site position located
-  near close nearby neighbouring adjacent neighbour beside surrounding nearest closest neighboring vicinity proximity | far distant remote faraway
   inside within interior indoor enclosed
   outside exterior outdoor
   top above high upper tall highest height
   bottom below low under lowest
   centre middle core heart center
   edge margin periphery outskirts
-  big large huge enormous massive giant vast largest size biggest considerable substantial | small little tiny slight mini smallest miniature
-  wide broad extensive wider | narrow limited
-  long lengthy extended duration | short brief shortened
-  deep profound | shallow superficial
   straight direct
   bent crooked indirect
-  open unlocked | close closed shut lock locked
   enter arrive come entrance arrival entry
   leave depart exit departure
   go move travel journey trip tour voyage ride commute walk expedition destination travelled
@@ -69,7 +55,6 @@ const ROWS: readonly string[] = `
   push press shove
   pull drag
   throw toss
-  fast quick rapid speed swift faster quickly pace fastest | slow sluggish slower slowly gently
   follow pursue chase
   lead precede
   return come-back restore give-back hand-back restitution recovered regained
@@ -84,7 +69,6 @@ const ROWS: readonly string[] = `
   cold cool freeze chilly ice frost icy
   light bright shine glow
   dark dim darkness
-  sound noise loud noisy audio | silence quiet silent
   see look watch view observe notice visible glance spot
   hear listen
   touch feel
@@ -110,7 +94,6 @@ const ROWS: readonly string[] = `
   enemy foe opponent
   neighbour neighbourhood community local resident residents neighborhood
   people person human individual folk citizen public everyone population society crowd inhabitants
-  crowd crowded packed full overcrowded congested congestion | empty vacant deserted
   live life alive living survive survived
   die death dead kill killed fatal deadly perish murder suicide deaths funeral deceased corpse lethal mortality murderer
   healthy health wellbeing wellness
@@ -121,15 +104,9 @@ const ROWS: readonly string[] = `
   vaccine vaccination jab injection immunise immunity inoculate
   infect infection contagious outbreak epidemic virus catch fever hiv plague viral
   injure injury wound hurt hurting harm trauma
-  pain ache suffer suffering agony | comfort relief relieve
   sleep rest asleep dream bed awake
-  tired exhausted fatigue weary exhaustion burnout | rested energetic fresh
-  stress anxiety worry pressure strain anxious nervous tense concerned panic distress | relax calm relaxed
   think thought consider reflect ponder idea thoughts
-  know knowledge aware understand comprehend grasp | ignorant ignorance unaware
-  believe belief faith trust confidence confident | doubt distrust sceptical suspicion suspicious
   opinion view viewpoint attitude perspective
-  remember recall memory recollect | forget forgotten forgot
   learn study lesson learning
   teach teacher educate education instructor instruct tutor training train coach curriculum
   school classroom class college university campus academic institute faculty scholarship undergraduate lecture alumni admission semester
@@ -137,23 +114,14 @@ const ROWS: readonly string[] = `
   exam grade mark score
   book reading page novel literature paperback
   write writing text document paper
-  intelligent clever smart bright | stupid dumb foolish silly idiot
-  skill ability talent capable competent skilled expertise expert | incompetent clumsy
-  experience experienced veteran | inexperienced novice newcomer junior
-  attention focus concentrate concentration | distract distraction distracted distracting
-  curious interest interested interesting | bored boring dull
   imagine imagination creative creativity invent invention innovation inventive
   guess estimate assume assumption speculate
-  prove proof evidence demonstrate confirm | disprove refute
   research study survey experiment investigate investigation science scientific scientists
   data information statistics record
   test trial pilot experiment check try attempt
   measure evaluate assess assessment judge examination
   compare comparison contrast
-  same similar alike resemble | different differ distinct various diverse diversity variety
-  true correct accurate fact | untrue incorrect inaccurate mistaken
   mistake error fault flaw defect bug slip
-  clear obvious plain evident apparent | unclear vague obscure ambiguous confusing confused
   explain explanation clarify describe description
   question ask enquire
   answer reply respond response replied
@@ -163,8 +131,6 @@ const ROWS: readonly string[] = `
   discuss discussion debate conversation chat talk dialogue controversy
   quarrel argue dispute row fight conflict clash
   promise pledge vow commit commitment guarantee assure ensure
-  lie deceive mislead trick cheat dishonest fraud fake | honest honesty sincere truthful
-  secret hide hidden conceal private confidential invisible | reveal disclose transparent transparency
   announce publish publication declare
   advertise advertising marketing advert promotion campaign promotional
   media press newspaper journalist television broadcast news
@@ -181,20 +147,14 @@ const ROWS: readonly string[] = `
   want wish desire prefer hope
   choose select pick choice option decide decision choices preference
   plan strategy scheme proposal project programme intention
-  agree accept approve consent endorse favour | disagree refuse reject oppose object
-  allow permit let authorise licence permission license | ban forbid prohibit outlaw restrict restriction forbidden
-  force compel coerce compulsory mandatory obligatory impose oblige obligation mandate | voluntary optional
   free freedom liberty autonomy independence
   rule law regulation legislation policy statute regulate legislature regulatory guidelines compliance
   control manage govern steer manager management controlled supervision governmental
   lead leader chief boss head director
   obey comply follow
   disobey defy resist rebel rebellion
-  need require necessary essential vital crucial must | unnecessary needless superfluous
   use utilise employ apply usage using
-  useful valuable | useless worthless pointless
   try attempt effort endeavour strive
-  succeed success successful achieve achievement accomplish win victory succeeded | fail failure defeat
   work job labour task employment career profession occupation labor
   worker employee staff colleague workforce personnel
   boss employer company firm business corporation enterprise organisation industry manufacturing businessman
@@ -205,12 +165,6 @@ const ROWS: readonly string[] = `
   home house flat apartment housing dwelling residence residential
   meeting conference appointment session
   team group crew squad
-  busy active activity | idle lazy inactive
-  easy simple effortless straightforward easier simply | hard difficult tough complicated complex harder difficulty
-  danger dangerous risk risky hazard threat threaten peril unsafe | safe safety secure security protect protection prevention
-  careful cautious prudent caution warning | careless reckless sloppy negligent
-  ready prepare prepared preparation | unprepared
-  help assist aid support assistance | hinder hamper obstruct impede
   cooperate collaborate partner partnership together cooperation
   compete competition competitor rival contest tournament challenge rivalry
   attack assault
@@ -230,10 +184,7 @@ const ROWS: readonly string[] = `
   trade commerce market export import
   money cash fund funding finance financial budget currency bank dollars coins monetary
   cost price expense expenditure fee charge bill fare pay payment spend
-  cheap affordable inexpensive cheaper low-cost | expensive pricey unaffordable dear
-  save saving savings | waste wasteful squander wasting
   pay salary wage income earn earnings compensation
-  profit gain revenue | loss deficit
   tax levy duty tariff taxation taxpayer
   invest investment investor capital
   debt owe loan borrow credit mortgage bankruptcy owed
@@ -263,31 +214,12 @@ const ROWS: readonly string[] = `
   police officer arrest
   prison jail imprison sentenced convicted detention inmates
   punish punishment penalty sentence fine
-  guilty guilt blame fault | innocent innocence
   right entitled entitlement
   duty responsibility responsible accountable obligation liable
-  fair just fairness justice equity impartial | unfair unjust injustice biased bias
-  equal equality equivalent | inequality gap
   discriminate discrimination prejudice racism sexist sexism bigotry racial
-  moral ethical ethics morality virtue | immoral unethical
-  good great excellent benefit beneficial positive advantage upside wonderful nice amazing brilliant incredible fantastic awesome | bad harmful terrible awful negative disadvantage drawback downside detrimental horrible
-  improve improvement enhance upgrade | worsen deteriorate
-  important significant matter key | unimportant trivial irrelevant insignificant
-  happy glad joy pleased delight enjoy happiness fun pleasure welcome grateful | sad unhappy misery miserable sorrow
-  love like adore fond | hate dislike despise loathe hatred
-  hope optimistic optimism | despair pessimistic grief
-  fear afraid scared frightened scary horror terrified | brave courage courageous bold dare
-  angry anger furious rage frustration | calm patient
-  proud pride dignity | ashamed shame humiliate humiliation embarrassed pity
-  respect admire esteem appreciate value | contempt disrespect mock
   bully bullying tease mock ridicule harass torment laugh
-  lonely alone isolated isolation loneliness | social sociable together
   surprise unexpected sudden shock
   expect predict anticipate forecast expectation predictable
-  normal usual ordinary common typical conventional | strange unusual odd exceptional weird extraordinary bizarre
-  popular famous well-known prominent renowned | unknown obscure unpopular
-  beautiful beauty pretty attractive gorgeous cute magnificent | ugly
-  clean pure | dirty filthy pollution pollute polluted
   environment nature climate planet ecological green
   emission emissions carbon greenhouse fumes pollution
   energy power electricity fuel oil gas electric petroleum
@@ -310,13 +242,6 @@ const ROWS: readonly string[] = `
   express expression
   discipline order obedience
   quality standard
-  possible feasible achievable realistic viable | impossible unrealistic unworkable infeasible
-  stable stability steady | unstable volatile instability
-  efficient efficiency productive productivity | inefficient
-  flexible adaptable flexibility | rigid inflexible stiff
-  enough sufficient adequate ample plenty abundant | insufficient shortage scarce lack inadequate
-  many numerous several lots multiple | few
-  majority most | minority
   everyday daily day today
   week weekly
   month monthly
@@ -331,22 +256,66 @@ const ROWS: readonly string[] = `
 
 export interface Notion {
   readonly id: number;
-  /** 1 for the words before the bar, -1 for their opposites. */
-  readonly pole: 1 | -1;
+  /** 1 for the words before the bar, -1 for their opposites, 0 where there is no bar. */
+  readonly pole: -1 | 0 | 1;
 }
 
+const BETTER = '+';
+
 const NOTIONS = new Map<string, Notion[]>();
-ROWS.forEach((row, id) => {
-  row.split('|').forEach((words, side) => {
-    for (const key of new Set(words.trim().split(/\s+/).map(stem))) {
-      NOTIONS.set(key, [...(NOTIONS.get(key) ?? []), { id, pole: side === 0 ? 1 : -1 }]);
+const VALUES = new Map<string, number>();
+[...OPPOSITES, ...ROWS].forEach((row, id) => {
+  const ends = row.split('|');
+  ends.forEach((words, side) => {
+    const pole = ends.length === 1 ? 0 : side === 0 ? 1 : -1;
+    for (const key of new Set(words.replace(BETTER, '').trim().split(/\s+/).map(stem))) {
+      if (ends[0]!.includes(BETTER)) VALUES.set(key, Math.sign((VALUES.get(key) ?? 0) + pole));
+      NOTIONS.set(key, [...(NOTIONS.get(key) ?? []), { id, pole }]);
     }
   });
 });
+
+/** Is what the stem names good (1), bad (-1) or neither (0)? */
+export function worthOf(stemmed: string): number {
+  return VALUES.get(stemmed) ?? 0;
+}
 
 const NONE: readonly Notion[] = [];
 
 /** The notions a stem may stand for. */
 export function notionsOf(stemmed: string): readonly Notion[] {
   return NOTIONS.get(stemmed) ?? NONE;
+}
+
+/** A stem, and the notions it may stand for. */
+export interface Meant {
+  readonly key: string;
+  readonly notions: readonly Notion[];
+}
+
+/** Do two words name opposite ends of one scale? */
+export function areOpposite(one: Meant, other: Meant): boolean {
+  return share(one, other, -1) || isNegated(one.key, other.key) || isNegated(other.key, one.key);
+}
+
+/** Do two words name the same notion, and the same end of it? */
+export function areAlike(one: Meant, other: Meant): boolean {
+  return share(one, other, 1);
+}
+
+/** Do they have a notion in common of which they name the same end (1), or opposite ends (-1)? */
+function share({ notions: some }: Meant, { notions: others }: Meant, sense: 1 | -1): boolean {
+  for (const mine of some) {
+    for (const theirs of others) if (mine.id === theirs.id && (mine.pole * theirs.pole || 1) === sense) return true;
+  }
+  return false;
+}
+
+const NEGATING_PREFIXES = ['un', 'in', 'im', 'ir', 'il', 'dis', 'non', 'non-', 'mis'];
+
+/** "unfair" and "fair", "harmless" and "harm". */
+function isNegated(word: string, base: string): boolean {
+  if (word.length < base.length + 2 || base.length < 3) return false;
+  if (word.endsWith(base)) return NEGATING_PREFIXES.includes(word.slice(0, -base.length));
+  return word.endsWith('less') && word.slice(0, -4) === base;
 }
