@@ -40,7 +40,9 @@ const SHIFTERS = new Set(
 
 /** Words for next to nothing: what they are said of hardly is. */
 const SCANT = new Set(
-  'few fewer less least little rare rarer rarely seldom without lack lacks beyond impossible impossibly'.split(' '),
+  'few fewer less least little rare rarer rarely seldom without lack lacks beyond impossible unharmed unaffected untouched unmoved unchanged intact'.split(
+    ' ',
+  ),
 );
 
 /** These do so only before "to": "fails to deliver". */
@@ -48,6 +50,9 @@ const FAILING = new Set('fail fails failed failing refuse refuses refused'.split
 
 /** What comes after these is set aside: "without cars", "trains rather than roads". */
 const SETTING_ASIDE = new Set(['without', 'instead of', 'rather than', 'except for']);
+
+/** Here the second word opens no clause. */
+const BOUND = new Set(['rather than', 'anything but', 'nothing but']);
 
 const CLAUSE_OPENERS = new Set(
   'but because so as although though while whereas if unless since when which who where yet and however than by or'.split(
@@ -87,7 +92,7 @@ export function clausesOf(tokens: readonly string[]): Clause[] {
     from = to;
   };
   tokens.forEach((token, at) => {
-    const opens = opensClause(token) && tokens[at - 1] !== 'rather';
+    const opens = opensClause(token) && !BOUND.has(`${tokens[at - 1]} ${token}`);
     if (opens || setsAside(tokens, at)) close(at);
   });
   close(tokens.length);

@@ -77,7 +77,7 @@ function gistOf(sentence: string, language: Language): Gist {
       if (language !== 'en') return;
       tone += worthOf(key) * sign * (turnsSense(words, at) ? -1 : 1);
       const meant = notionsOf(key);
-      const isPlain = meant.length === 1 && !turnsSense(words, at);
+      const isPlain = !turnsSense(words, at);
       for (const notion of meant) {
         const pole = isPlain ? notion.pole : 0;
         const before = notions.get(notion.id);

@@ -2,7 +2,7 @@
 export const OPPOSITES: readonly string[] = `
   exist existence real reality actual genuine | nonexistent imaginary fictional fake synthetic invented
   total entire complete completely whole full fully wholly | partial partly incomplete half
-  increase raise raised raises rise grow growth boost expand enlarge surge climb soar multiply double triple widened swell higher explode up | decrease reduce reduction cut fall shrink drop decline collapse halve plunge disappear vanish lower lowers lowered lowering lessen diminish dwindle down stagnate
+  increase raise raised raises rise grow growth boost expand enlarge surge climb soar multiply double triple widened swell higher explode | decrease reduce reduction cut fall shrink drop decline collapse halve plunge disappear vanish lower lowers lowered lowering lessen diminish dwindle stagnate
   more most mostly majority largely | less fewer few least minority little
   many numerous several lots multiple plenty much | few fewer handful scarcely little
   all every everybody everyone everything everywhere always anybody anyone | nobody none nothing nowhere never
@@ -40,9 +40,9 @@ export const OPPOSITES: readonly string[] = `
   dry drier arid | wet damp humid soggy moist
   light bright brighter | dark dim darkness gloomy
   full fuller crowd crowded packed overcrowded congested congestion busy busier | empty emptier vacant deserted unused roomy bare
-  spacious roomy | cramped tight
-  + live alive living survive survived survival outlive | die dies dying death dead perish extinct
-  + thrive flourish prosper blossom bloom succeed boom recover revive | wither languish suffer fail struggle decline perish collapse shrivel bankrupt
+  spacious roomy large | cramped tight small
+  + live alive living survive survived survival outlive | die dies dying death dead perish extinct vanish disappear
+  + thrive flourish prosper blossom bloom succeed boom recover revive splendidly rise | wither languish suffer fail struggle decline perish collapse shrivel bankrupt fade wane
   + healthy health wellbeing wellness fit | sick ill illness disease unhealthy ailing
   + comfort relief relieve relieved spare spared soothe ease unharmed | pain ache suffer suffering agony torment hurt burden burdened plague
   + rested energetic fresh alert awake | tired exhausted fatigue weary exhaustion burnout sleepy
@@ -71,37 +71,37 @@ export const OPPOSITES: readonly string[] = `
   cooperate together closer | apart compete
   + agree agreed accept approve consent endorse favour back welcome embrace tolerate gladly | disagree refuse refused reject oppose object resist dislike decline block veto resent
   for favour pro | against anti opposed
-  want wish desire seek prefer demand | avoid shun refuse resist dread
+  want wish desire seek prefer demand call | avoid shun refuse resist dread resist
   allow allowed permit let authorise licence permission license legal legalise lawful tolerate enable | ban banned forbid prohibit outlaw restrict restriction forbidden illegal prevent block unlawful
-  force forced compel coerce compulsory mandatory obligatory impose oblige obliged obligation mandate liable must required require | voluntary voluntarily optional exempt exempted spared
-  free freedom freely liberty | forced restrained shackled captive
-  strict strictly harsh severe tight tough stern | lax laxly lenient leniently generous mild milder loose soft
-  + obey comply follow respect observe heed uphold honour | disobey defy ignore violate break breach flout infringe betray abuse disregard
+  force forced compel coerce compulsory mandatory obligatory impose oblige obliged obligation mandate liable must required require subject | voluntary voluntarily optional exempt exempted spared
+  free freedom freely liberty | forced restrained shackled captive stiffly stiff rigid
+  strict strictly harsh severe tight tough stern worse | lax laxly lenient leniently generous mild milder loose soft
+  + obey comply follow respect observe heed uphold honour consult listen ask | disobey defy ignore violate break breach flout infringe betray abuse disregard bypass
   + respect admire esteem appreciate value honour polite glorify | contempt disrespect mock insult rude belittle humiliate despise vandalise
   need needed require necessary necessarily essential vital crucial indispensable required | unnecessary needless needlessly superfluous dispensable
   + useful valuable worth worthwhile helpful use good | useless worthless pointless futile idle nothing
   + succeed success successful achieve achievement accomplish win victory succeeded work works cope manage master | fail fails failed failure defeat struggle flop founder
   + win wins winner gain gains earn profit | lose loses loser lost forfeit
   + profit gain revenue surplus earn earning solvent | loss deficit lose losing insolvent bankrupt insolvency bankruptcy
-  busy active activity diligent hard-working | idle lazy inactive passive
+  busy active activity diligent hard-working restless | idle lazy inactive passive
   + easy easily simple effortless straightforward easier easiest simply breeze ease smooth smoothly formality | hard difficult tough complicated complex harder hardest difficulty nightmare hopeless impossible struggle
   + safe safer safest safely safety secure security protect protected protection harmless shield | danger dangerous risk risky hazard threat threaten peril unsafe endanger vulnerable hazardous
   + careful carefully cautious prudent prudently caution thorough | careless reckless recklessly sloppy negligent hasty rash
   ready prepare prepared preparation | unprepared
   + help helps assist aid support assistance helped encourage promote enable foster further | hinder hamper obstruct impede disturb discourage block prevent harm stifle
-  + encourage motivate inspire invite attract lure draw embolden kindle reward spur entice | discourage demotivate deter repel scare dampen deaden curb frighten alienate
+  + encourage motivate inspire invite attract lure draw embolden kindle reward spur entice revive reawaken awaken lift boost | discourage demotivate deter repel scare dampen deaden curb frighten alienate kill deaden
   attract draw lure bring | repel scare
   cause causes trigger triggered produce create provoke fuel bring | prevent prevents avoid avoids stop avert
-  + protect protects save saves rescue shield guard spare spares preserve conserve safeguard secure heal benefit | harm harms harmed damage damages hurt hurts ruin ruins destroy destroys endanger kill kills wreck spoil injure threaten expose cripple devastate shatter swamp
-  + improve improvement improves enhance upgrade better ease eases alleviate solve mend remedy heighten lift strengthen enrich | worsen worsens deteriorate worse aggravate degrade damage destroy exacerbate inflame sour impair spoil cheapen
+  + protect protects save saves rescue shield guard spare spares preserve conserve safeguard secure heal benefit revive | harm harms harmed damage damages hurt hurts ruin ruins destroy destroys endanger kill kills wreck spoil injure threaten expose cripple devastate shatter swamp bully bullied swallow
+  + improve improvement improves enhance upgrade better ease eases alleviate solve mend remedy heighten lift strengthen enrich boost sharpen | worsen worsens deteriorate worse aggravate degrade damage destroy exacerbate inflame sour impair spoil cheapen hurt hurts damp dampen dull
   calm calms pacify | inflame provoke stir
-  + reward rewards rewarded praise credit | punish punished penalise penalised sanction penalty blame
+  + reward rewards rewarded praise credit spare spared | punish punished penalise penalised sanction penalty blame ignore
   include included includes cover covers admit contain | exclude excluded excludes omit expel exempt
   accept admit welcome invite | reject expel refuse
   attack assault | defend defence defense
   war battle conflict | peace peaceful
   + gentle peaceful kind humane | violence violent aggressive brutal cruel
-  give gives donate provide supply offer grant contribute | take takes remove seize withhold withdraw deny keep
+  give gives donate provide supply offer grant contribute return returned hand | take takes remove seize withhold withdraw deny keep kept
   add adds addition extra additional gain | remove cut subtract lose
   buy buys purchase acquire buying | sell sells sale sold selling
   lend borrow rent lease | own sell buy
@@ -115,10 +115,10 @@ export const OPPOSITES: readonly string[] = `
   + moral ethical ethics morality virtue decent | immoral unethical indecent
   + good great excellent benefit beneficial positive advantage upside wonderful nice amazing brilliant incredible fantastic awesome fine well outstanding splendid boon blessing perfect favourable splendidly strength | bad harmful terrible awful negative disadvantage drawback downside detrimental horrible poor poorly badly disappointing disappointment curse nuisance pathetic inferior
   + benefit profit gain | suffer lose harm
-  + important importance significant matter matters key crucial central decisive substantial serious essential | unimportant trivial irrelevant insignificant negligible secondary marginal meaningless immaterial
+  + important importance significant matter matters key crucial central decisive substantial serious essential chief main | unimportant trivial irrelevant insignificant negligible secondary marginal meaningless immaterial minor
   + happy happier glad joy pleased delight enjoy happiness fun pleasure welcome grateful content satisfied cheerful | sad unhappy misery miserable sorrow gloomy dissatisfied displeased
   + love loves like likes adore fond prefer prefers enjoy welcome | hate hates dislike dislikes despise loathe hatred resent mind
-  + hope hopeful optimistic optimism promising | despair pessimistic grief hopeless bleak
+  + hope hopeful optimistic optimism promising cope manage | despair pessimistic grief hopeless bleak
   + brave courage courageous bold dare unafraid fearless | fear afraid scared frightened scary horror terrified fearful
   angry anger furious rage frustration betrayed insulted | calm patient unmoved
   proud pride dignity | ashamed shame humiliate humiliation embarrassed pity
@@ -126,11 +126,11 @@ export const OPPOSITES: readonly string[] = `
   normal usual ordinary common typical conventional widespread rampant commonplace commoner familiar | strange unusual odd exceptional weird extraordinary bizarre rare rarer uncommon exception
   popular famous well-known prominent renowned celebrated beloved | unknown obscure unpopular forgotten
   overrated overvalued overestimate exaggerate exaggerated overstate | underrated undervalued underestimate understated
-  + enough sufficient adequate ample plenty abundant abundance sufficiently suffice | insufficient shortage scarce scarcity lack inadequate short missing
+  + enough sufficient adequate ample plenty abundant abundance sufficiently suffice | insufficient shortage scarce scarcity lack inadequate short missing pathetic
   have has had own possess | lack lacks lacking lacked without
   + beautiful beauty pretty attractive gorgeous cute magnificent pleasant | ugly hideous unpleasant eyesore
   + clean cleaner cleanly pure green greener environmentally-friendly | dirty dirtier filthy filthier pollution pollute polluted pollutes
-  + tidy neat orderly order ordered | messy mess chaos chaotic chaotically untidy wild disorder
+  + tidy neat orderly order ordered calmly | messy mess chaos chaotic chaotically untidy wild disorder
   + possible feasible achievable realistic viable doable conceivable practicable | impossible unrealistic unworkable infeasible unattainable
   + stable stability steady steadies steadily reliable firm | unstable volatile instability shaky unsettle unreliable erratic
   + efficient efficiency productive productivity | inefficient unproductive
@@ -143,7 +143,7 @@ export const OPPOSITES: readonly string[] = `
   gain attract win | lose repel
   connected linked related | unrelated separate independent
   natural real | artificial fake synthetic
-  + legitimate valid lawful holds | illegitimate invalid lapses void
+  + legitimate valid lawful holds upheld | illegitimate invalid lapses void suspended expires
   deliberate intentional purpose planned | accidental random luck chance coincidence
   expected predictable foreseeable | unexpected sudden surprise unforeseeable
   mature adult | immature childish
@@ -151,16 +151,33 @@ export const OPPOSITES: readonly string[] = `
   tighten | loosen relax ease
   friend ally friendly | enemy foe hostile rival opponent
   maximum peak most | minimum minimal least
-  because since due thanks | although despite though
-  already | still yet
   half halve fraction | twice double multiple triple
   apart | together
-  + praise applaud acclaim clap | criticise condemn boo
+  + praise applaud acclaim clap applauded clapped | criticise condemn boo silent jeer
   withstand resist endure | succumb yield collapse
   abroad foreign | home domestic local
   urban city | rural countryside
   + solve solution fix | problem worsen
   cover covered | uncovered
+  stay stays remain stick | cancel quit leave leaves flee depart abandon walk
+  expel exclude | keep admit include
+  belong native | foreign alien
+  credit named | anonymous nameless
+  swallow devour eat | free save spare
+  tight sealed | leaky loose
+  freeze frozen | thaw melt
+  once | twice repeatedly
+  relieved relief content | betrayed insulted offended upset
+  predictable certain | unpredictable random
+  sharpen sharp | blunt dull
+  postpone delay | hasten advance
+  sober | drunk
+  transparent | opaque
+  thick fat | thin slim lean
+  sweet | bitter sour
+  soft softer gentle | hard harsh
+  smooth | rough bumpy
+  import | export
   automatic automatically | manually request
 `
   .trim()

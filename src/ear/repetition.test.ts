@@ -26,6 +26,12 @@ test('words of the topic are no repetition', () => {
   expect(repetition(text, earlier, { topic }).score).toBeLessThan(repetition(text, earlier).score);
 });
 
+test('to name an end of a scale repeats less than to name a thing', () => {
+  const score = (text: string) => repetition(text, ['The ferry is pricey.']).score;
+
+  expect(score('Such a boat is old.')).toBeGreaterThan(score('Such a bridge is costly.'));
+});
+
 test('nothing said before, or nothing said now, is no repetition', () => {
   expect(repetition('Anything at all.', [])).toEqual({ score: 0, of: null });
   expect(repetition('', earlier)).toEqual({ score: 0, of: null });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contradicts } from './contradiction.ts';
+import { contrast } from './contrast.ts';
 import { gistsOf } from './gist.ts';
 import { reversalOf } from './reversal.ts';
 
@@ -15,6 +16,10 @@ test.each([
   ['a negating prefix', 'The new rota is fair to the juniors.', 'The new rota is unfair to the juniors.'],
   ['a negating ending', 'The paint is harmful to fish.', 'The paint is harmless to fish.'],
   ['two words that deny', 'The bridge is safe.', 'The bridge is far from safe.'],
+  ['"anything but"', 'The plan is anything but ready.', 'The plan is ready.'],
+  ['a small word, where nothing else does', 'Rents in the old town go up.', 'Rents in the old town go down.'],
+  ['an opposite with its small word', 'Dogs slow the group down.', 'Dogs speed the group up.'],
+  ['what is left as it was', 'The strike ruins the harvest.', 'The strike leaves the harvest unharmed.'],
   ['what is compared', 'Ferries cost less than bridges.', 'Bridges cost less than ferries.'],
   ['the way it is compared', 'Ferries cost less than bridges.', 'Ferries cost more than bridges.'],
   [
@@ -36,6 +41,15 @@ test.each([
 ])('%j and %j: turned twice or not at all is the same again', (one, other) => {
   expect(turned(one, other)).toBe(false);
   expect(contradicts(one, other)).toBe(false);
+});
+
+test('who speaks well of a thing is further from who speaks ill of it than from who does the same', () => {
+  const [said] = gistsOf('A night train is a comfortable and pleasant way to travel.');
+  const against = (text: string) => contrast(gistsOf(text)[0]!, said!);
+
+  expect(against('Sleeping in such a train is awful.')).toBeGreaterThan(
+    against('Sleeping in such a train is wonderful.'),
+  );
 });
 
 test('a negation in a clause about something else turns nothing', () => {

@@ -1,6 +1,6 @@
 import { areCompared, DEGREES, isSwapped } from './comparison.ts';
 import type { Gist, Word } from './gist.ts';
-import { areAlike, areOpposite } from './thesaurus.ts';
+import { areAlike, areOpposite, areSideWords } from './thesaurus.ts';
 
 /** What two sentences have in common, and how often the rest turns the sense. */
 export interface Reversal {
@@ -13,31 +13,44 @@ export interface Reversal {
 }
 
 /** Words of the topic are in every sentence about it. */
-const TOPIC_WORD = 0.3;
+const TOPIC_WORD = 0.2;
 
-const UNRELATED: Reversal = { common: 0, closeness: 0, turned: false };
+/** With less in common, nobody could say that one is the other turned round. */
+const RELATED = 0.2;
+
+/** With as much in common, small words count as well. */
+const CLOSE = 0.5;
 
 /** Strikes out what two sentences share and looks at the rest: "usually late", "seldom late"; "is not uncommon", "is common". */
 export function reversalOf(one: Gist, other: Gist, topic: ReadonlySet<string>): Reversal {
-  if (!haveCommon(one.stems, other.stems)) return UNRELATED;
+  const common = commonTo(one, other, topic);
+  if (common < RELATED) return { common, closeness: common, turned: false };
+
   const compared = areCompared(one.comparison, other.comparison);
   const mine = without(one.words, other, compared);
   const theirs = without(other.words, one, compared);
-  const size = weigh(one.words, topic) + weigh(other.words, topic);
-  const common = 1 - (weigh(mine, topic) + weigh(theirs, topic)) / size;
-  if (common <= 0) return UNRELATED;
-
   let turns = isSwapped(one.comparison, other.comparison) ? 1 : 0;
   turns += strikeOut(mine, theirs, areOpposite);
   strikeOut(mine, theirs, areAlike);
   turns += loose(mine, one) + loose(theirs, other);
-  if (turns === 0 && isExchanged(one, other)) turns = 1;
-  return { common, closeness: 1 - (weigh(mine, topic) + weigh(theirs, topic)) / size, turned: turns % 2 === 1 };
+  const rest = weigh(mine, topic) + weigh(theirs, topic);
+  const closeness = 1 - rest / (weigh(one.words, topic) + weigh(other.words, topic));
+  if (turns === 0 && closeness >= CLOSE)
+    turns = strikeOut(mine, theirs, areSideWords) || Number(isExchanged(one, other));
+  return { common, closeness, turned: turns % 2 === 1 };
 }
 
-function haveCommon(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {
-  for (const key of one.keys()) if (other.has(key)) return true;
-  return false;
+/** The share of words that both have. */
+function commonTo({ stems: one }: Gist, { stems: other }: Gist, topic: ReadonlySet<string>): number {
+  let [shared, size] = [0, 0];
+  for (const key of one.keys()) {
+    const weight = topic.has(key) ? TOPIC_WORD : 1;
+    size += weight;
+    if (other.has(key)) shared += 2 * weight;
+  }
+  if (shared === 0) return 0;
+  for (const key of other.keys()) size += topic.has(key) ? TOPIC_WORD : 1;
+  return shared / size;
 }
 
 /** Does each deny what the other affirms: "the train, not the bus", "the bus, not the train"? */

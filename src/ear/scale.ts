@@ -2,11 +2,14 @@ import { contentStems } from './content-words.ts';
 import type { Gist } from './gist.ts';
 import { gramsOf } from './grams.ts';
 import { rarity } from './rarity.ts';
-import { notionsOf } from './thesaurus.ts';
+import { isScale, notionsOf } from './thesaurus.ts';
 import type { Vector } from './vector-index.ts';
 
 /** Words of the topic are on everybody's lips. */
 const TOPIC_WORD = 0.2;
+
+/** Much can be called cheap or dear: to name an end of a scale tells less than to name a thing. */
+const OF_A_SCALE = 0.6;
 
 /** How much each word tells in this room: little if it belongs to the topic, runs through all that was said, or is said anywhere. */
 export class Scale {
@@ -40,7 +43,8 @@ export class Scale {
     const weights = [...stemWeights];
     for (const [id, { stem }] of gist.notions) {
       keys.push(id);
-      weights.push(this.#notion * (this.#topicNotions.has(id) ? TOPIC_WORD : 1) * rarity(stem) * this.#telling(id));
+      const notion = isScale(id) ? OF_A_SCALE * this.#notion : this.#notion;
+      weights.push(notion * (this.#topicNotions.has(id) ? TOPIC_WORD : 1) * rarity(stem) * this.#telling(id));
     }
     return { words: { keys, weights }, grams: gramsOf({ keys: stems, weights: stemWeights }) };
   }

@@ -60,12 +60,12 @@ const ROWS: readonly string[] = `
   return come-back restore give-back hand-back restitution recovered regained
   rotate spin turn rotation
   descend sink
-  water river lake sea ocean coast beach shore freshwater aquatic
+  water river lake sea ocean coast beach shore freshwater aquatic flood
   fire burn flame smoke burnt
   earth soil ground land
   air atmosphere wind breeze
   rain storm snow weather rainfall precipitation
-  heat warm hot temperature warmth thermal
+  heat warm hot temperature warmth thermal degrees
   cold cool freeze chilly ice frost icy
   light bright shine glow
   dark dim darkness
@@ -73,32 +73,32 @@ const ROWS: readonly string[] = `
   hear listen
   touch feel
   smell taste flavour scent
-  eat food meal dinner lunch breakfast dish cook nutrition diet restaurant hungry dining hunger chef cuisine
+  eat food meal dinner lunch breakfast dish cook nutrition diet restaurant hungry dining hunger chef cuisine canteen bread bake baker loaf kitchen
   drink beverage beer alcohol drunk liquor
-  meat beef pork chicken cow bacon
+  meat beef pork chicken cow bacon steak butcher
   vegetarian vegan
-  fruit vegetable crop harvest farm farmer agriculture garden cattle wheat livestock irrigation tomatoes cultivation botanical
-  animal pet dog cat creature beast wildlife species bird mammals predators
+  fruit vegetable crop harvest farm farmer agriculture garden cattle wheat livestock irrigation tomatoes cultivation botanical sheep herd
+  animal pet dog cat creature beast wildlife species bird mammals predators zoo elephant mammoth
   plant tree flower forest wood leaf timber woodland forestry
   body physical bodily
   head brain mind mental psychological cognitive
   hand arm finger wrist thumb gloves fingertips
   birth born baby infant pregnant pregnancy maternal
-  child kid children toddler youngster youth young teenager teen adolescent childhood juvenile
-  adult grown-up mature
+  child kid children toddler youngster youth young teenager teen adolescent childhood juvenile minor boy girl
+  adult grown-up mature grown-ups
   man male boy father gentleman son gentlemen
   woman female girl mother lady daughter gender feminine
-  family parent household sibling sister
+  family parent household sibling sister mum dad mother father grandparent relatives
   marry marriage wedding wife husband spouse divorce bride
   friend companion ally friendship
   enemy foe opponent
   neighbour neighbourhood community local resident residents neighborhood
   people person human individual folk citizen public everyone population society crowd inhabitants
   live life alive living survive survived
-  die death dead kill killed fatal deadly perish murder suicide deaths funeral deceased corpse lethal mortality murderer
+  die death dead kill killed fatal deadly perish murder suicide deaths funeral deceased corpse lethal mortality murderer grave
   healthy health wellbeing wellness
   sick ill illness disease unhealthy
-  doctor physician medic nurse clinician surgeon medical healthcare
+  doctor physician medic nurse clinician surgeon medical healthcare gp therapist
   hospital clinic ward surgery operation
   medicine drug pill treatment therapy cure treat heal remedy rehabilitation diagnosed
   vaccine vaccination jab injection immunise immunity inoculate
@@ -109,19 +109,19 @@ const ROWS: readonly string[] = `
   opinion view viewpoint attitude perspective
   learn study lesson learning
   teach teacher educate education instructor instruct tutor training train coach curriculum
-  school classroom class college university campus academic institute faculty scholarship undergraduate lecture alumni admission semester
-  pupil student learner
+  school classroom class college university campus academic institute faculty scholarship undergraduate lecture alumni admission semester seminar lecturer professor
+  pupil student learner trainee apprentice beginner
   exam grade mark score
-  book reading page novel literature paperback
-  write writing text document paper
+  book reading page novel literature paperback author
+  write writing text document paper draft manuscript essay
   imagine imagination creative creativity invent invention innovation inventive
   guess estimate assume assumption speculate
   research study survey experiment investigate investigation science scientific scientists
-  data information statistics record
-  test trial pilot experiment check try attempt
+  data information statistics record archive file
+  test trial pilot experiment check try attempt probe
   measure evaluate assess assessment judge examination
   compare comparison contrast
-  mistake error fault flaw defect bug slip
+  mistake error fault flaw defect bug slip blunder lapse
   explain explanation clarify describe description
   question ask enquire
   answer reply respond response replied
@@ -133,22 +133,22 @@ const ROWS: readonly string[] = `
   promise pledge vow commit commitment guarantee assure ensure
   announce publish publication declare
   advertise advertising marketing advert promotion campaign promotional
-  media press newspaper journalist television broadcast news
-  internet online web digital website
-  phone smartphone mobile device screen tablet gadget
-  computer software program app application code system platform
-  message email chat
+  media press newspaper journalist television broadcast news newsroom reporter journalism tv channel
+  internet online web digital website browser wi-fi wireless net
+  phone smartphone mobile device screen tablet gadget handset
+  computer software program app application code system platform laptop server
+  message email chat text
   network connection link connect
-  machine engine device equipment tool machinery
+  machine engine device equipment tool machinery rover
   robot automation automate automated algorithm artificial
-  release ship deploy deployment rollout launch publish
+  release ship deploy deployment rollout launch publish version update patch
   break broken breakdown crash outage incident
   repair mend fix
   want wish desire prefer hope
   choose select pick choice option decide decision choices preference
-  plan strategy scheme proposal project programme intention
+  plan strategy scheme proposal project programme intention roadmap tactic
   free freedom liberty autonomy independence
-  rule law regulation legislation policy statute regulate legislature regulatory guidelines compliance
+  rule law regulation legislation policy statute regulate legislature regulatory guidelines compliance legal
   control manage govern steer manager management controlled supervision governmental
   lead leader chief boss head director
   obey comply follow
@@ -156,20 +156,20 @@ const ROWS: readonly string[] = `
   use utilise employ apply usage using
   try attempt effort endeavour strive
   work job labour task employment career profession occupation labor
-  worker employee staff colleague workforce personnel
+  worker employee staff colleague workforce personnel nurse
   boss employer company firm business corporation enterprise organisation industry manufacturing businessman
   hire recruit employ appoint
   fire dismiss sack layoff
   resign quit leave
   office workplace desk
-  home house flat apartment housing dwelling residence residential
+  home house flat apartment housing dwelling residence residential roof
   meeting conference appointment session
-  team group crew squad
+  team group crew squad colleague
   cooperate collaborate partner partnership together cooperation
   compete competition competitor rival contest tournament challenge rivalry
   attack assault
   defend defence defense
-  war battle military army soldier weapon gun troops combat civilian warfare militia ammunition wartime
+  war battle military army soldier weapon gun troops combat civilian warfare militia ammunition wartime fighting bomb nuclear
   peace peaceful
   violence violent aggressive brutal
   own possess have belong property owner possession ownership
@@ -179,37 +179,37 @@ const ROWS: readonly string[] = `
   steal rob theft stolen robbery loot thief burglar kidnapped
   buy purchase acquire shopping shop
   sell sale sold
-  shop store retailer shopkeeper supermarket retail mall grocery
-  customer client consumer buyer user passenger guest visitor
+  shop store retailer shopkeeper supermarket retail mall grocery till branch
+  customer client consumer buyer user passenger guest visitor diner traveller
   trade commerce market export import
-  money cash fund funding finance financial budget currency bank dollars coins monetary
-  cost price expense expenditure fee charge bill fare pay payment spend
-  pay salary wage income earn earnings compensation
+  money cash fund funding finance financial budget currency bank dollars coins monetary euro euros million fortune
+  cost price expense expenditure fee charge bill fare pay payment spend budget spending
+  pay salary wage income earn earnings compensation bonus premium pension
   tax levy duty tariff taxation taxpayer
-  invest investment investor capital
-  debt owe loan borrow credit mortgage bankruptcy owed
+  invest investment investor capital subsidy
+  debt owe loan borrow credit mortgage bankruptcy owed lend lender
   rich wealthy affluent wealth prosperous millionaire luxury
   poor poverty needy impoverished
   economy economic
-  rent landlord tenant lease
-  build construct construction building erect architecture architect
+  rent landlord tenant lease lodger vacancy
+  build construct construction building erect architecture architect builder concrete brick
   demolish destroy destruction demolition
-  road street lane highway motorway avenue freeway driveway expressway parkway
-  car vehicle automobile driver drive driving motorist truck automotive
+  road street lane highway motorway avenue freeway driveway expressway parkway pavement
+  car vehicle automobile driver drive driving motorist truck automotive lorry van diesel garage
   bus tram metro underground buses
-  train railway rail railroad locomotives
-  plane aircraft flight fly flying airline airport aviation jet flights airfield airborne airways airplane aerospace
+  train railway rail railroad locomotives tram
+  plane aircraft flight fly flying airline airport aviation jet flights airfield airborne airways airplane aerospace carrier
   bicycle bike cyclist cycling motorcycle
   ticket fare pass
   traffic jam congestion
-  city town urban metropolitan municipality municipal downtown suburb hometown
+  city town urban metropolitan municipality municipal downtown suburb hometown council mayor
   countryside rural village province provincial
   country nation state national
-  government state authority authorities official ministry
+  government state authority authorities official ministry council regime
   politician minister parliament politics political constituency parliamentary
   vote election ballot poll voter elect candidate electoral referendum
   party democratic democracy
-  court judge trial lawyer legal attorney jury judicial proceedings lawsuit courthouse prosecution
+  court judge trial lawyer legal attorney jury judicial proceedings lawsuit courthouse prosecution sue litigation
   crime criminal offence offender felony
   police officer arrest
   prison jail imprison sentenced convicted detention inmates
@@ -221,21 +221,21 @@ const ROWS: readonly string[] = `
   surprise unexpected sudden shock
   expect predict anticipate forecast expectation predictable
   environment nature climate planet ecological green
-  emission emissions carbon greenhouse fumes pollution
-  energy power electricity fuel oil gas electric petroleum
+  emission emissions carbon greenhouse fumes pollution co2 footprint climate
+  energy power electricity fuel oil gas electric petroleum grid kilowatt coal diesel
   rubbish trash garbage litter bin
   recycle recycling reuse disposal
   museum gallery exhibition collection exhibit showcase
   art artist painting sculpture masterpiece artwork sculptor
-  music song concert musician vocals piano orchestra instruments orchestral
+  music song concert musician vocals piano orchestra instruments orchestral sing singer choir tune band
   culture cultural heritage tradition traditional ancestor
   religion religious church faith christian catholic spiritual bible sacred prayer worship theology secular
-  language speak word linguistic speech
+  language speak word linguistic speech dialect tongue accent
   foreign abroad overseas international global worldwide
   domestic local national home
   border frontier customs
-  travel tourist tourism holiday vacation
-  sport football game play match player basketball baseball hockey soccer athletic
+  travel tourist tourism holiday vacation tour visit visitor hotel
+  sport football game play match player basketball baseball hockey soccer athletic athlete club league referee
   clothes clothing dress wear uniform outfit fashion shirt suit shoes pants jacket fabric costume textile
   privacy surveillance spy monitor track
   identity individuality personality individual self
@@ -250,6 +250,52 @@ const ROWS: readonly string[] = `
   morning dawn
   weekend saturday sunday friday monday wednesday thursday tuesday
   summer winter spring autumn season
+  bet gamble gambling wager casino betting lottery
+  cap limit ceiling threshold quota target
+  queue wait line waiting
+  king queen monarch crown palace royal monarchy
+  video film footage camera record recording clip
+  picture image photo photograph
+  cancer tumour
+  obese overweight fat
+  bacteria germs microbes
+  homework exercise assignment
+  chore housework laundry cleaning
+  ship boat vessel frigate ferry navy
+  gift present donation donate donor charity
+  reserve booking reservation book
+  lie falsehood untruth
+  retire pension pensioner elderly retirement
+  insure insurance insurer premium policy underwriter
+  tent camp campsite camping
+  lawn turf grass pitch
+  breach leak hack hacker
+  celebrity star famous
+  actor act perform stage theatre performance
+  delete erase remove
+  nowadays today now
+  profit margin proceeds revenue
+  skill know-how
+  junior trainee beginner newcomer apprentice
+  bankrupt insolvent insolvency ruin
+  fee charge subscription
+  astronaut crew
+  sugar sweet soda
+  inspect check enforce inspector inspection control
+  privacy private confidential anonymity anonymous name
+  habit routine custom
+  noise noisy loud din
+  mill flour grain
+  neighbour street next-door
+  fine penalty sanction
+  quit leave turnover
+  senior experienced
+  exam test questionnaire
+  disturb annoy bother nuisance
+  euro money pound dollar
+  author writer write
+  prize award reward trophy
+  pair couple both
 `
   .trim()
   .split('\n');
@@ -287,6 +333,11 @@ export function notionsOf(stemmed: string): readonly Notion[] {
   return NOTIONS.get(stemmed) ?? NONE;
 }
 
+/** Is this notion a scale with two ends? */
+export function isScale(id: number): boolean {
+  return id < OPPOSITES.length;
+}
+
 /** A stem, and the notions it may stand for. */
 export interface Meant {
   readonly key: string;
@@ -296,6 +347,13 @@ export interface Meant {
 /** Do two words name opposite ends of one scale? */
 export function areOpposite(one: Meant, other: Meant): boolean {
   return share(one, other, -1) || isNegated(one.key, other.key) || isNegated(other.key, one.key);
+}
+
+/** Small words that lend verbs a side. They go along with opposites ("slow down", "speed up") and count only where there are none. */
+const SIDE_WORDS: Readonly<Record<string, string>> = { up: 'down', in: 'out', into: 'out', on: 'off', too: 'enough' };
+
+export function areSideWords({ key: one }: Meant, { key: other }: Meant): boolean {
+  return SIDE_WORDS[one] === other || SIDE_WORDS[other] === one;
 }
 
 /** Do two words name the same notion, and the same end of it? */
