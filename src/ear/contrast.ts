@@ -16,7 +16,7 @@ export interface Contrast {
 }
 
 /** Fitted on the points to learn from (bench/ear/fit-contrast.ts). */
-const WEIGHTS: Contrast = { reversal: 2.85, denial: 1.74, tone: 0.33, opposites: 0.46, rejoinder: 0.71 };
+const WEIGHTS: Contrast = { reversal: 2.87, denial: 1.73, tone: 0.33, opposites: 0.46, rejoinder: 0.7 };
 const NONE_OF_THEM = -1.55;
 
 const CUES = Object.keys(WEIGHTS) as (keyof Contrast)[];

@@ -178,6 +178,36 @@ export const OPPOSITES: readonly string[] = `
   soft softer gentle | hard harsh
   smooth | rough bumpy
   import | export
+  appear emerge arise | disappear vanish
+  ascend climb | descend sink
+  assemble | dismantle scatter
+  borrow | repay
+  confirm affirm | deny refute
+  convince persuade reassure | deter dissuade
+  graceful elegant | clumsy awkward
+  hire recruit appoint promote | fire dismiss sack demote
+  inflate overstate | deflate understate
+  innovative progressive | conservative backward
+  lend | withhold
+  literate educated | illiterate uneducated
+  love affection | hatred contempt
+  precise accurate sharp | vague blurred fuzzy
+  promote further advance | hinder suppress
+  ripe mature | unripe premature
+  sane sensible | mad insane
+  sincere genuine | hypocritical insincere
+  skilled professional | amateur unskilled
+  simplify ease | complicate
+  superior | inferior
+  sustainable | unsustainable
+  tolerant open-minded | intolerant narrow-minded
+  unite bring | divide split
+  upset offended hurt | pleased glad delighted
+  urgent pressing | leisurely
+  vague | specific concrete
+  victory win | defeat loss
+  wealth abundance | poverty scarcity
+  welcome invited | unwelcome uninvited
   automatic automatically | manually request
 `
   .trim()

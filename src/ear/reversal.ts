@@ -53,12 +53,15 @@ function commonTo({ stems: one }: Gist, { stems: other }: Gist, topic: ReadonlyS
   return shared / size;
 }
 
+/** What sets one thing against another. */
+const AGAINST = ['not', 'rather', 'instead'];
+
 /** Does each deny what the other affirms: "the train, not the bus", "the bus, not the train"? */
-function isExchanged({ stems: one, turned }: Gist, { stems: other, turned: too }: Gist): boolean {
-  if (!turned || !too) return false;
+function isExchanged(one: Gist, other: Gist): boolean {
+  if (![one, other].every(({ counts }) => AGAINST.some((word) => counts.has(word)))) return false;
   let [denied, affirmed] = [false, false];
-  for (const [key, { sign }] of one) {
-    const theirs = other.get(key);
+  for (const [key, { sign }] of one.stems) {
+    const theirs = other.stems.get(key);
     if (theirs && theirs.sign !== sign) [denied, affirmed] = [denied || sign < 0, affirmed || sign > 0];
   }
   return denied && affirmed;

@@ -73,7 +73,7 @@ export const mapByWords = ({ own, seats, topic }: Table<ConsensusMemory>): Agree
     for (const [other, against] of held.slice(at + 1)) {
       const pair = `${name(one)} and ${name(other)}`;
       const [mine, theirs] = nearest(ownWords(text, topic), ownWords(against, topic));
-      if (contradicts(text, against)) map.incompatible.push(`${pair}: “${mine}” against “${theirs}”`);
+      if (contradicts(text, against, topic)) map.incompatible.push(`${pair}: “${mine}” against “${theirs}”`);
       else if (overlap(text, against) >= sharedGround) map.agreements.push(`${pair}: “${mine}”`);
       else map.tensions.push(`${pair}: “${mine}” and “${theirs}”`);
     }

@@ -122,11 +122,11 @@ const noticeCircling = (pen: DiscussionPen): boolean => {
 
 /** Two who contradict each other make two sides: a debate would serve them better. */
 const noticeSides = (pen: DiscussionPen): void => {
-  const { own } = pen.table;
+  const { own, topic } = pen.table;
   if (own.sides) return;
   const speakers = participants(pen.table).filter(({ id }) => own.latest[id] !== undefined);
   for (const [at, one] of speakers.entries()) {
-    const other = speakers.slice(at + 1).find(({ id }) => contradicts(own.latest[one.id]!, own.latest[id]!));
+    const other = speakers.slice(at + 1).find(({ id }) => contradicts(own.latest[one.id]!, own.latest[id]!, topic));
     if (!other) continue;
     pen.note({ type: 'sides-formed', sides: [one.id, other.id] });
     pen.note({

@@ -64,7 +64,7 @@ export const factBaseOf = (table: HouseTable): FactBase => {
     )
     .slice(0, mostFacts);
   const others = (fact: (typeof facts)[number]) => facts.filter(({ seat }) => seat !== fact.seat);
-  const contested = facts.filter((fact) => others(fact).some(({ text }) => contradicts(fact.text, text)));
+  const contested = facts.filter((fact) => others(fact).some(({ text }) => contradicts(fact.text, text, table.topic)));
   const agreed = facts.filter(
     (fact) => !contested.includes(fact) && others(fact).some(({ text }) => overlap(fact.text, text) >= SAME_AGAIN),
   );
