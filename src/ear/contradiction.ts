@@ -4,13 +4,14 @@ import { type Gist, gistsOf } from './gist.ts';
 import { LINE } from './line.ts';
 import { sideTaken } from './side-taken.ts';
 
-/** How far a text contradicts another, 0..1: the plainest contradiction between two of their sentences that speak of the same things. Sharing words of the topic says little. */
+/** How far a text contradicts another, 0..1: the plainest contradiction between two of their sentences, if these speak of the same things. Sharing words of the topic says little. */
 export function contradiction(text: string, other: string, topic = ''): number {
   const topical = contentStems(topic);
   let plainest = 0;
   for (const mine of gistsOf(text)) {
     for (const theirs of gistsOf(other)) {
-      if (speakOfTheSame(mine, theirs)) plainest = Math.max(plainest, contradictionOf(mine, theirs, topical));
+      const share = speakOfTheSame(mine, theirs) ? 1 : SUSPICION;
+      plainest = Math.max(plainest, share * contradictionOf(mine, theirs, topical));
     }
   }
   return plainest;
@@ -28,6 +29,9 @@ export function contradicts(text: string, other: string, topic = ''): boolean {
 }
 
 const SAME_THINGS = 0.3;
+
+/** Sentences about other things can be suspected at most: it keeps them below the line. */
+const SUSPICION = 0.49;
 
 function speakOfTheSame(one: Gist, other: Gist): boolean {
   let count = 0;

@@ -1,4 +1,4 @@
-/** Scales that arguments turn on: words for one end, and after the bar words for the other. A word may stand on several scales. */
+/** Scales that arguments turn on: words for one end, and after the bar words for the other. A word may stand on several scales. A plus in front says that the first end is the better one. */
 export const OPPOSITES: readonly string[] = `
   exist existence real reality actual genuine | nonexistent imaginary fictional fake synthetic invented
   total entire complete completely whole full fully wholly | partial partly incomplete half

@@ -86,7 +86,10 @@ const IRREGULAR = new Map(
   fought fight|shot shoot|died die|dying die|death die|dead die|paid pay|bought buy|spent spend|lost lose|loss lose|grew grow|grown grow|
   growth grow|taught teach|built build|fell fall|fallen fall|rose rise|risen rise|held hold|chose choose|chosen choose|choice choose|
   broke break|broken break|wrote write|written write|worse bad|worst bad|better good|best good|healthy health|safety safe|strength strong|
-  weakness weak|length long|tying tie|lying lie|poverty poor|importance important|wealthy wealth|flight fly`
+  weakness weak|length long|tying tie|lying lie|poverty poor|importance important|wealthy wealth|flight fly|
+  two 2|three 3|four 4|five 5|six 6|seven 7|eight 8|nine 9|ten 10|
+  eleven 11|twelve 12|thirteen 13|fourteen 14|fifteen 15|sixteen 16|seventeen 17|eighteen 18|nineteen 19|
+  twenty 20|thirty 30|forty 40|fifty 50|sixty 60|seventy 70|eighty 80|ninety 90`
     .split(/\|\s*/)
     .map((pair) => pair.split(' ') as [string, string]),
 );

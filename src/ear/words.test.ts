@@ -41,6 +41,7 @@ test.each([
   ['secure', 'security'],
   ['economy', 'economic'],
   ['choose', 'choice'],
+  ['sixteen', '16'],
 ])('%s and %s have one stem', (one, other) => {
   expect(stem(one)).toBe(stem(other));
 });
