@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Name in `dist` -> entry point; those that exist are built. */
@@ -13,6 +13,9 @@ const ENTRIES = {
   server: 'src/server/main.ts',
 };
 
+/** Name in `dist` -> a file that the code reads; those that exist are copied. */
+const DATA = { 'sides.safetensors': 'src/ears/sides.safetensors' };
+
 const STAMP = 'dist/.built';
 
 /**
@@ -26,7 +29,7 @@ export async function bundle(root) {
   mkdirSync(join(root, 'dist'), { recursive: true });
   await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(Object.entries(ENTRIES).filter(([, path]) => existsSync(join(root, path)))),
+    entryPoints: Object.fromEntries(existing(root, ENTRIES)),
     outdir: 'dist',
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
@@ -37,10 +40,19 @@ export async function bundle(root) {
     target: 'node20',
     logLevel: 'silent', // what fails is thrown
   });
+  for (const [name, path] of existing(root, DATA)) copyFileSync(join(root, path), join(root, 'dist', name));
   if (existsSync(join(root, 'src/web/index.html'))) await bundlePages(root, join(root, 'dist/web'));
   // Last, so that an interrupted build counts as none, and dated back, so that an edit made meanwhile is seen.
   writeFileSync(join(root, STAMP), '');
   utimesSync(join(root, STAMP), started, started);
+}
+
+/**
+ * @param {string} root
+ * @param {Record<string, string>} paths
+ */
+function existing(root, paths) {
+  return Object.entries(paths).filter(([, path]) => existsSync(join(root, path)));
 }
 
 /**

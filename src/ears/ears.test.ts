@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Ear, lexicalEar, type Measure } from '../ear/index.ts';
+import { type Ear, LINE, lexicalEar, type Measure } from '../ear/index.ts';
 import { earContract } from '../testing/ear-contract.ts';
 import { type Embedder, remembering } from './embedder.ts';
 import { embeddingEar } from './embedding-ear.ts';
@@ -24,6 +24,23 @@ describe('the ear on MiniLM', () => {
     const [byWords] = await lexicalEar.measure([restated]);
 
     expect(byMeaning).toBeGreaterThan(byWords!);
+  });
+
+  test('it hears the opposite in words of its own, and does not take it for the same', async () => {
+    const topic = 'Should the town build a tram?';
+    const heard = ([said, text]: readonly [string, string]): Measure => ({ ...repetition(text, said), topic });
+    const opposite = [
+      ['The new line makes the streets safer for children.', 'Children are in more danger with rails in the street.'],
+      ['Older people find trams easy to use.', 'Pensioners struggle with trams.'],
+      ['Most residents want the tram.', 'Hardly anyone who lives here is in favour of the tram.'],
+    ] as const;
+    const same = [
+      ['The tram pays for itself within ten years.', 'After a decade the tram has earned back what it cost.'],
+      ['Most residents want the tram.', 'The majority of people who live here are in favour of the tram.'],
+    ] as const;
+
+    for (const score of await ear.measure(opposite.map(heard))) expect(score).toBeLessThan(LINE);
+    for (const score of await ear.measure(same.map(heard))) expect(score).toBeGreaterThanOrEqual(LINE);
   });
 
   test('it leaves what is not English to the words, and says so', async () => {
@@ -116,8 +133,19 @@ describe('the ear at hand', () => {
 });
 
 test('a thread that can not load its engine says so each time', async () => {
-  const broken = embeddingThread('broken', { engine: 'data:text/javascript,', weights: 'data:text/javascript,' });
+  const nothing = new Uint8Array();
+  const files = { engine: 'no-such-engine', weights: nothing, tokenizer: nothing, config: nothing, maxTokens: 1 };
+  const broken = embeddingThread('broken', async () => files);
 
-  await expect(broken.embed(['a'])).rejects.toThrow(/createEmbedder/);
-  await expect(broken.embed(['b'])).rejects.toThrow(/createEmbedder/);
+  await expect(broken.embed(['a'])).rejects.toThrow(/no-such-engine/);
+  await expect(broken.embed(['b'])).rejects.toThrow(/no-such-engine/);
+});
+
+test('a thread whose files can not be read says so each time', async () => {
+  const unread = embeddingThread('unread', async () => {
+    throw new Error('No such file.');
+  });
+
+  await expect(unread.embed(['a'])).rejects.toThrow('No such file.');
+  await expect(unread.embed(['b'])).rejects.toThrow('No such file.');
 });

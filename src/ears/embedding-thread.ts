@@ -1,28 +1,26 @@
 import { Worker } from 'node:worker_threads';
 import type { Embedder } from './embedder.ts';
 
-/** The modules a thread loads for itself, as URLs. */
-export interface ThreadPaths {
+/** What a thread needs: the path of the engine's module, and the files of the model. */
+export interface ThreadModel {
   readonly engine: string;
-  readonly weights: string;
+  readonly weights: Uint8Array;
+  readonly tokenizer: Uint8Array;
+  readonly config: Uint8Array;
+  readonly maxTokens: number;
 }
 
 /** So many texts go to the thread at a time, so that an abort is heard between them. */
 const BATCH = 16;
 
-/** From this many on it pays that the engine starts threads of its own, each with a copy of the weights. */
-const MANY = 200;
-
 /** Run as it stands: a file of its own would have to be found again wherever this one is bundled. */
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
-const engine = Promise.all([import(workerData.engine), import(workerData.weights)]).then(
-  ([{ createEmbedder }, { default: model }]) => createEmbedder({ model }),
-);
-engine.catch(() => {});
-parentPort.on('message', async ({ id, texts }) => {
+const { engine, weights, tokenizer, config, maxTokens } = workerData;
+const model = new (require(engine).Embedder)(weights, tokenizer, config, maxTokens);
+parentPort.on('message', ({ id, texts }) => {
   try {
-    parentPort.postMessage({ id, vectors: await (await engine).embed(texts) });
+    parentPort.postMessage({ id, vectors: texts.map((text) => model.embed([text])[0]) });
   } catch (error) {
     parentPort.postMessage({ id, problem: String(error) });
   }
@@ -40,50 +38,65 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Embeds on a thread of its own, because the engine holds up the one it runs on. The thread starts with the first text and never keeps the process alive. */
-export function embeddingThread(name: string, paths: ThreadPaths): Embedder {
+/**
+ * Embeds on a thread of its own, because the engine holds up the one it runs on. The model is read and the thread started with the first
+ * text, and again after it has ended; it never keeps the process alive.
+ */
+export function embeddingThread(name: string, read: () => Promise<ThreadModel>): Embedder {
+  let thread: Promise<Ask> | null = null;
+  const running = () => {
+    if (!thread) {
+      const started = read().then((model) => startThread(model, gone));
+      const gone = () => {
+        if (thread === started) thread = null;
+      };
+      started.catch(gone);
+      thread = started;
+    }
+    return thread;
+  };
+
+  return {
+    name,
+    async embed(texts, abort) {
+      const vectors: Float32Array[] = [];
+      for (let at = 0; at < texts.length; at += BATCH) {
+        abort?.throwIfAborted();
+        const ask = await running();
+        vectors.push(...(await ask(texts.slice(at, at + BATCH))));
+      }
+      return vectors;
+    },
+  };
+}
+
+type Ask = (texts: readonly string[]) => Promise<Float32Array[]>;
+
+function startThread(model: ThreadModel, gone: () => void): Ask {
   const waiting = new Map<number, Waiting>();
-  let thread: Worker | null = null;
+  const thread = new Worker(THREAD, { eval: true, workerData: model, execArgv: [] });
   let asked = 0;
 
-  const gone = (error: Error) => {
-    thread = null;
+  const end = (error: Error) => {
+    gone();
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  const start = (): Worker => {
-    const started = new Worker(THREAD, { eval: true, workerData: paths, execArgv: [] });
-    started.unref();
-    started.on('error', gone);
-    started.on('exit', () => gone(new Error('The thread that embeds has ended.')));
-    started.on('message', ({ id, vectors, problem }: Answer) => {
-      const { resolve, reject } = waiting.get(id)!;
-      waiting.delete(id);
-      if (waiting.size === 0) started.unref();
-      if (vectors) resolve(vectors.map((vector) => Float32Array.from(vector)));
-      else reject(new Error(problem));
-    });
-    return started;
-  };
-  const ask = (texts: readonly string[]) =>
-    new Promise<Float32Array[]>((resolve, reject) => {
-      thread ??= start();
+  thread.unref();
+  thread.on('error', end);
+  thread.on('exit', () => end(new Error('The thread that embeds has ended.')));
+  thread.on('message', ({ id, vectors, problem }: Answer) => {
+    const { resolve, reject } = waiting.get(id)!;
+    waiting.delete(id);
+    if (waiting.size === 0) thread.unref();
+    if (vectors) resolve(vectors.map((vector) => Float32Array.from(vector)));
+    else reject(new Error(problem));
+  });
+  return (texts) =>
+    new Promise((resolve, reject) => {
       asked += 1;
       waiting.set(asked, { resolve, reject });
       thread.ref();
       thread.postMessage({ id: asked, texts });
     });
-
-  return {
-    name,
-    async embed(texts, abort) {
-      const size = texts.length < MANY ? BATCH : texts.length;
-      const vectors: Float32Array[] = [];
-      for (let at = 0; at < texts.length; at += size) {
-        abort?.throwIfAborted();
-        vectors.push(...(await ask(texts.slice(at, at + size))));
-      }
-      return vectors;
-    },
-  };
 }
