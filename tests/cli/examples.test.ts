@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Stage } from './stage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,11 +24,18 @@ const examples = [
   'docs/how-to/rehearse-a-talk.md',
 ].flatMap((page) => commandsIn(page).map((words) => [page, words] as const));
 
+const bundled = (): string[] => readdirSync(join(root, 'examples'), { recursive: true, encoding: 'utf8' }).sort();
+const before = bundled();
+
+afterAll(() => {
+  expect(bundled(), 'examples are played from a copy').toEqual(before);
+});
+
 test.each(examples)('%s: moderato %j runs as written', async (_, words) => {
   const stage = new Stage();
-  const argv = words.map((word) => (existsSync(join(root, word)) ? join(root, word) : word));
+  cpSync(join(root, 'examples'), join(stage.folder, 'examples'), { recursive: true });
 
-  expect(await stage.run(...argv)).toBe(0);
+  expect(await stage.run(...words)).toBe(0);
   expect(stage.out).not.toBe('');
 });
 

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readTranscript } from '../../src/scene/index.ts';
@@ -8,6 +8,11 @@ import { Stage, whileTimePasses } from './stage.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bundled = join(root, 'examples', 'scenes');
 const sceneFile = (name: string) => join(bundled, name, 'scene.yaml');
+/** A bundled folder as it was written: whoever played in it by hand may have left memories. */
+const copyOf = (name: string, folder: string): string => {
+  cpSync(join(bundled, name), folder, { recursive: true, filter: (path) => basename(path) !== 'memory' });
+  return folder;
+};
 const play = (stage: Stage, ...argv: string[]) => whileTimePasses(stage, stage.run('scene', ...argv));
 const fileOf = (stage: Stage, name: string, file: string) =>
   readFileSync(join(stage.folder, 'data', 'scenes', name, file), 'utf8');
@@ -76,8 +81,7 @@ test('a scene that waits for a person is written as far as it is, and again when
 
 test('a story that waits for a person does not begin its next scene', async () => {
   const stage = new Stage();
-  const story = join(stage.folder, 'story');
-  cpSync(join(bundled, 'two-evenings'), story, { recursive: true });
+  const story = copyOf('two-evenings', join(stage.folder, 'story'));
 
   expect(await play(stage, join(story, 'story.yaml'), '--model', 'bob=human')).toBe(0);
   expect(readdirSync(join(stage.folder, 'data', 'scenes'))).toEqual(['the-missed-date']);
@@ -147,7 +151,7 @@ test('files go where --out says, and --data moves only the ledger', async () => 
 
 test('a story is played in order, and remembers; a scene remembers only when asked to', async () => {
   const stage = new Stage();
-  cpSync(join(bundled, 'two-evenings'), join(stage.folder, 'story'), { recursive: true });
+  copyOf('two-evenings', join(stage.folder, 'story'));
   expect(await play(stage, 'story/story.yaml')).toBe(0);
   const [, second] = [fileOf(stage, 'the-missed-date', 'ledger.jsonl'), fileOf(stage, 'a-month-later', 'ledger.jsonl')];
   expect(second).toContain('Bob apologised to me');
@@ -155,7 +159,7 @@ test('a story is played in order, and remembers; a scene remembers only when ask
     /### The Missed Date[\s\S]*### A Month Later/,
   );
 
-  cpSync(join(bundled, 'the-diary'), join(stage.folder, 'diary'), { recursive: true });
+  copyOf('the-diary', join(stage.folder, 'diary'));
   await play(stage, 'diary/scene.yaml');
   expect(existsSync(join(stage.folder, 'diary', 'memory'))).toBe(false);
   await play(stage, 'diary/scene.yaml', '--remember');
