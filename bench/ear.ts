@@ -48,7 +48,7 @@ export function ourTrials(half: Half): Trial[] {
   const alone = ({ said, topic }: LabelledPair) => ({ of: 'repetition', against: [said], topic, room: [] }) as const;
   const stray = ({ said, topic }: LabelledPair) => ({ of: 'drift', against: [topic, said] }) as const;
   const near = ({ topic }: LabelledPair) => ({ of: 'relevance', against: [topic] }) as const;
-  const contrary = ({ said }: LabelledPair) => ({ of: 'opposition', against: [said] }) as const;
+  const contrary = ({ said, topic }: LabelledPair) => ({ of: 'opposition', against: [said], topic }) as const;
   const leans = (of: 'agreement' | 'disagreement', ...labels: string[]) =>
     turns.filter(({ label }) => labels.includes(label)).map(({ text }) => ({ name: of, of, text, against: [] }));
   const circles = (wanted: string) =>

@@ -1,103 +1,42 @@
 import { type Contrast, contrastOf } from '../../src/ear/contrast.ts';
 import { contentStems, gistsOf } from '../../src/ear/index.ts';
-import { points } from './points.ts';
+import { type Example, logistic, sumOf } from './logistic.ts';
+import { across, opposedIn, type Point, points, restatedIn, type Two } from './points.ts';
 
 /** Fits the weights of `src/ear/contrast.ts` on the points to learn from and prints them: node --import tsx bench/ear/fit-contrast.ts */
 const CUES = ['reversal', 'denial', 'tone', 'opposites', 'rejoinder'] as const satisfies readonly (keyof Contrast)[];
 
-/** How far weights are drawn towards nothing. */
-const RIDGE = 1;
-
 /** The share of restated pairs that may be taken for opposed ones. */
 const FALSE_ALARMS = 0.025;
 
-interface Example {
-  /** A constant for what is there without any cue, then the cues. */
-  readonly inputs: readonly number[];
-  readonly label: 'opposed' | 'restated' | 'new';
+/** Every kind of pair counts the same, however many a point gives of it. */
+const WEIGHTS = { opposed: 1 / 9, restated: 1 / 6, new: 1 / 3 };
+
+const all = points('learn');
+const neighbourOf = (at: number): Point[] => all.slice(at + 1, at + 2).filter(({ topic }) => topic === all[at]!.topic);
+
+const opposed = all.flatMap((point) => examplesOf(point, opposedIn(point), 'opposed'));
+const restated = all.flatMap((point) => examplesOf(point, restatedIn(point), 'restated'));
+const others = all.flatMap((point, at) =>
+  neighbourOf(at).flatMap(({ says }) => examplesOf(point, across(says, point.says.slice(0, 1)), 'new')),
+);
+
+function examplesOf({ topic }: Point, pairs: readonly Two[], kind: keyof typeof WEIGHTS): Example[] {
+  const stems = contentStems(topic);
+  return pairs.map((two) => ({ cues: cuesOf(two, stems), wanted: kind === 'opposed', weight: WEIGHTS[kind] }));
 }
-
-/** Every kind of pair counts the same, however many there are of it. */
-const WEIGHTS: Readonly<Record<Example['label'], number>> = { opposed: 1 / 9, restated: 1 / 6, new: 1 / 3 };
-
-function examplesOf(): Example[] {
-  const all = points('learn');
-  return all.flatMap(({ topic, says, denies }, at) => {
-    const stems = contentStems(topic);
-    const example =
-      (label: Example['label']) =>
-      ([said, earlier]: readonly [string, string]) =>
-        exampleOf(said, earlier, stems, label);
-    const neighbour = all[at + 1]?.topic === topic ? all[at + 1]! : null;
-    return [
-      ...across(denies, says).map(example('opposed')),
-      ...[...within(says), ...within(denies)].map(example('restated')),
-      ...(neighbour ? across(neighbour.says, says.slice(0, 1)).map(example('new')) : []),
-    ];
-  });
-}
-
-const across = (some: readonly string[], others: readonly string[]) =>
-  some.flatMap((one) => others.map((other): [string, string] => [one, other]));
-
-const within = ([first, second, third]: readonly string[]): [string, string][] => [
-  [second!, first!],
-  [third!, first!],
-  [third!, second!],
-];
 
 /** The cues of the two sentences that have most in common. */
-function exampleOf(said: string, earlier: string, topic: ReadonlySet<string>, label: Example['label']): Example {
+function cuesOf([said, earlier]: Two, topic: ReadonlySet<string>): number[] {
   const pairs = gistsOf(said).flatMap((one) => gistsOf(earlier).map((other) => contrastOf(one, other, topic)));
   const [closest] = pairs.sort((a, b) => b.closeness - a.closeness);
-  return { inputs: [1, ...CUES.map((cue) => closest?.[cue] ?? 0)], label };
+  return CUES.map((cue) => closest?.[cue] ?? 0);
 }
 
-/** Logistic regression by Newton's method: a dozen steps over all examples. */
-function fit(examples: readonly Example[]): number[] {
-  const size = CUES.length + 1;
-  const weights = new Array<number>(size).fill(0);
-  for (let round = 0; round < 12; round += 1) {
-    const slope = weights.map((weight, at) => (at === 0 ? 0 : RIDGE * weight));
-    const bend = weights.map((_, row) => weights.map((__, column) => (row === column ? RIDGE : 0)));
-    for (const { inputs, label } of examples) {
-      const chance = 1 / (1 + Math.exp(-sumOf(inputs, weights)));
-      const miss = WEIGHTS[label] * (chance - Number(label === 'opposed'));
-      const spread = WEIGHTS[label] * chance * (1 - chance);
-      for (let row = 0; row < size; row += 1) {
-        slope[row]! += miss * inputs[row]!;
-        for (let column = 0; column < size; column += 1) bend[row]![column]! += spread * inputs[row]! * inputs[column]!;
-      }
-    }
-    solve(bend, slope).forEach((by, at) => {
-      weights[at]! -= by;
-    });
-  }
-  return weights;
-}
-
-const sumOf = (inputs: readonly number[], weights: readonly number[]) =>
-  inputs.reduce((sum, input, at) => sum + input * weights[at]!, 0);
-
-/** Gaussian elimination; the matrix is positive definite, so no row need be swapped. */
-function solve(matrix: number[][], right: readonly number[]): number[] {
-  const rows = matrix.map((row, at) => [...row, right[at]!]);
-  rows.forEach((pivot, at) => {
-    for (const row of rows) {
-      if (row === pivot) continue;
-      const factor = row[at]! / pivot[at]!;
-      for (let column = at; column < row.length; column += 1) row[column]! -= factor * pivot[column]!;
-    }
-  });
-  return rows.map((row, at) => row.at(-1)! / row[at]!);
-}
-
-const examples = examplesOf();
-const [, ...weights] = fit(examples);
-const restated = examples
-  .filter(({ label }) => label === 'restated')
-  .map(({ inputs }) => sumOf(inputs, [0, ...weights]))
-  .sort((a, b) => b - a);
-const none = -restated[Math.floor(FALSE_ALARMS * restated.length)]!;
-const rounded = (value: number) => Math.round(value * 100) / 100;
-console.log({ none: rounded(none), ...Object.fromEntries(CUES.map((cue, at) => [cue, rounded(weights[at]!)])) });
+const [, ...weights] = logistic([...opposed, ...restated, ...others]);
+const alarms = restated.map(({ cues }) => sumOf(cues, weights)).sort((a, b) => b - a);
+const none = -alarms[Math.floor(FALSE_ALARMS * alarms.length)]!;
+console.log({
+  none: none.toFixed(2),
+  ...Object.fromEntries(CUES.map((cue, at) => [cue, weights[at]!.toFixed(2)])),
+});
