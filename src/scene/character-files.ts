@@ -23,6 +23,15 @@ export const loadCharacterDefinition = (name: string, project: string): Seat => 
   return { ...seat, id: name.toLowerCase(), role: 'character' };
 };
 
+/** A character of whom nothing is known but the name. */
+export const plainSeat = (key: string): Seat => ({
+  id: key.toLowerCase(),
+  name: key.charAt(0).toUpperCase() + key.slice(1),
+  role: 'character',
+  voice: '',
+  persona: { line: key },
+});
+
 const failure = (name: string, more: string, cause?: unknown): SceneError =>
   new SceneError(
     'CHARACTER_LOAD_ERROR',

@@ -69,12 +69,25 @@ export const conveningOf = (config: SceneConfig, seats: readonly Seat[], seed: n
   return asked;
 };
 
+/** The keys to look for, each once, and what is wrong with how they were given. */
+export const charactersIn = (
+  characters: unknown,
+): { readonly keys: readonly string[]; readonly problems: readonly string[] } => {
+  if (!Array.isArray(characters) || characters.some((key) => typeof key !== 'string' || key.trim() === ''))
+    return { keys: [], problems: ['The characters are not a list of names; give two to five.'] };
+  const given = characters.map((key: string) => key.trim());
+  const isFirst = (key: string, at: number): boolean =>
+    given.findIndex((other) => other.toLowerCase() === key.toLowerCase()) === at;
+  const twice = given.filter((key, at) => !isFirst(key, at));
+  return {
+    keys: given.filter(isFirst),
+    problems: [...new Set(twice)].map((key) => `The character "${key}" is named twice; name each once.`),
+  };
+};
+
 /** Keys that are missing, empty or given twice, before any file is looked for. */
 export const checkCharacters = (characters: unknown): readonly string[] => {
-  if (!Array.isArray(characters) || characters.some((key) => typeof key !== 'string' || key.trim() === ''))
-    throw new SceneError('INVALID_CONFIG', ['The characters are not a list of names; give two to five.']);
-  const keys = characters.map((key: string) => key.trim());
-  const twice = keys.find((key, at) => keys.findIndex((other) => other.toLowerCase() === key.toLowerCase()) < at);
-  if (twice) throw new SceneError('INVALID_CONFIG', [`The character "${twice}" is named twice; name each once.`]);
+  const { keys, problems } = charactersIn(characters);
+  if (problems.length > 0) throw new SceneError('INVALID_CONFIG', problems);
   return keys;
 };

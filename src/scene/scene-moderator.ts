@@ -8,7 +8,7 @@ import type { ICharacterAgent } from './agents/i-character-agent.ts';
 import { TaskCharacterAgent, type TaskContext } from './agents/task-character-agent.ts';
 import { VoiceCharacterAgent } from './agents/voice-character-agent.ts';
 import { messagesClient, taskContext } from './agents/voice-ports.ts';
-import { loadCharacterDefinition } from './character-files.ts';
+import { loadCharacterDefinition, plainSeat } from './character-files.ts';
 import { playScene, type SceneWorld } from './run-scene.ts';
 import { checkCharacters, conveningOf, type SceneConfig } from './scene-config.ts';
 import { SceneError } from './scene-error.ts';
@@ -128,11 +128,3 @@ export const runSceneWithAgents = async (
   const result = resultOf(ledger, config.name, folder);
   return out === null ? result : { ...result, warnings: await writeSceneFiles(folder, result) };
 };
-
-const plainSeat = (key: string): Seat => ({
-  id: key.toLowerCase(),
-  name: key.charAt(0).toUpperCase() + key.slice(1),
-  role: 'character',
-  voice: '',
-  persona: { line: key },
-});

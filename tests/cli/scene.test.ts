@@ -209,6 +209,40 @@ test.each([
   expect(stage.err).toContain(sentence);
 });
 
+test('all that is wrong with a scene file is told at once', async () => {
+  const stage = new Stage();
+  const text = `name: ../x\nprompt: ' '\ncharacters: [ann, bo, Ann]\nmaxBeats: 0\nvoice: parrot\nscript: { storm: 1 }\n`;
+  writeFileSync(join(stage.folder, 'scene.yaml'), text);
+
+  expect(await stage.run('scene', 'scene.yaml')).toBe(1);
+  expect(stage.err.trimEnd().split('\n')).toEqual([
+    expect.stringContaining('The name "../x" can'),
+    expect.stringContaining('The prompt is empty; '),
+    expect.stringContaining('maxBeats is 0; '),
+    expect.stringContaining('The script has "storm"; '),
+    expect.stringContaining('The character "Ann" is named twice; '),
+    expect.stringContaining("Failed to load character 'ann'."),
+    expect.stringContaining("Failed to load character 'bo'."),
+    expect.stringContaining('There is no voice "parrot".'),
+  ]);
+  expect(existsSync(join(stage.folder, 'data'))).toBe(false);
+});
+
+test('what is wrong with the scenes of a story is told before the first is played', async () => {
+  const stage = new Stage();
+  const story = copyOf('two-evenings', join(stage.folder, 'story'));
+  const scenes = ['name: first\nprompt: Hm.\ncharacters: [alice, zoe]', 'name: con\nprompt: Hm.\ncharacters: bob'];
+  for (const [at, text] of scenes.entries()) writeFileSync(join(story, `${at}.yaml`), text);
+  writeFileSync(join(story, 'story.yaml'), 'scenes: [0.yaml, 1.yaml]');
+
+  expect(await stage.run('scene', 'story')).toBe(1);
+  expect(stage.err.trimEnd().split('\n')).toEqual([
+    expect.stringContaining("Failed to load character 'zoe'."),
+    expect.stringContaining('The name "con" can'),
+    'The characters are not a list of names; give two to five.',
+  ]);
+});
+
 test('an empty character file is told by the name of the character alone', async () => {
   const stage = new Stage();
   cpSync(join(bundled, 'the-diary', '.claude'), join(stage.folder, '.claude'), { recursive: true });

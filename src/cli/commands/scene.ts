@@ -6,7 +6,7 @@ import { insightInto, sayInsight } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { holdScene } from '../scene/hold-scene.ts';
-import { fromFile, fromPrompt } from '../scene/scene-request.ts';
+import { fromFile, fromPrompt, type SceneRequest } from '../scene/scene-request.ts';
 import { findSession } from '../session/find-session.ts';
 import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
@@ -44,7 +44,7 @@ const fileIn = (folder: string, written: string): string => {
 const playFile = async (world: World, path: string, options: Options): Promise<number> => {
   const file = readSceneFile(path);
   const scenes = isStory(file) ? file.scenes : [file];
-  const requests = scenes.map((scene) => fromFile(world, scene, options));
+  const requests = await allOf(scenes.map((scene) => fromFile(world, scene, options)));
   for (const [at, request] of requests.entries()) {
     const asked = isStory(file) ? file.memory : null;
     const memory = asked ?? (options.remember === true ? join(request.project, 'memory') : null);
@@ -55,6 +55,16 @@ const playFile = async (world: World, path: string, options: Options): Promise<n
     return code;
   }
   return exitCode.done;
+};
+
+/** Every scene of a story is looked at before the first is played. */
+const allOf = async (asked: readonly Promise<SceneRequest>[]): Promise<readonly SceneRequest[]> => {
+  const settled = await Promise.allSettled(asked);
+  const faults = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  const other = faults.find((fault) => !(fault instanceof UserError));
+  if (other) throw other;
+  if (faults.length > 0) throw new UserError([...new Set(faults.flatMap(({ problems }: UserError) => problems))]);
+  return Promise.all(asked);
 };
 
 const beginProject = async (world: World, folder: string): Promise<number> => {
