@@ -13,6 +13,8 @@ export interface Usage {
   readonly first?: number;
   /** Calls made for this answer, retries included. */
   readonly calls?: number;
+  /** The seat whose call brought these words too, where one call plays several. */
+  readonly with?: string;
 }
 
 /** What several tries for one answer took together: the failed ones may have been billed too. */

@@ -76,6 +76,14 @@ test('[S2-054] one call plays all seats of a round, and each gets its own turn',
   expect(session.spent.calls).toBe(4);
 });
 
+test('the ledger keeps whose call a turn came with', async () => {
+  const { ledger } = await run(together);
+  const callers = ledger.flatMap((entry) =>
+    entry.type === 'signal-heard' && entry.signal.type === 'reply' ? [entry.signal.usage?.with] : [],
+  );
+  expect(callers.slice(0, 3)).toEqual([undefined, 'ada', 'ada']);
+});
+
 test('it is off unless asked for: every seat is its own call', async () => {
   const voice = playing();
   await run({}, voice);

@@ -12,6 +12,8 @@ interface Part {
 
 /** What one call wrote for several seats. It holds while they alone speak. */
 interface Batch {
+  /** The seat that was asked. */
+  readonly by: SeatId;
   readonly asOf: number;
   readonly phase: string;
   readonly seats: readonly SeatId[];
@@ -35,7 +37,8 @@ export const ensemble = (voice: Voice): Voice => {
       const batch = alive(batches.get(session), briefing);
       const line = batch?.lines.get(cue.seat);
       batch?.lines.delete(cue.seat);
-      if (line?.kind === cue.kind && cue.attempt === 1) return shaped(line.text, briefing.shape, freeOf(voice));
+      if (batch && line?.kind === cue.kind && cue.attempt === 1)
+        return shaped(line.text, briefing.shape, freeOf(voice, batch));
       const isAlone = cue.attempt > 1 || unfit.has(session) || (batch?.lines.size ?? 0) > 0;
       const parts = isAlone ? [] : partsOf(cue, briefing);
       if (parts.length < 2) return voice.answer(cue, briefing, call);
@@ -43,7 +46,7 @@ export const ensemble = (voice: Voice): Voice => {
       const answer = await voice.answer(together.cue, together, { ...call, onDelta: () => {} });
       const { mine, lines } = partReply(answer.text, parts);
       const seats = parts.map(({ seat }) => seat.id);
-      batches.set(session, { asOf: cue.asOf, phase: briefing.phase, seats, lines });
+      batches.set(session, { by: cue.seat, asOf: cue.asOf, phase: briefing.phase, seats, lines });
       if (lines.size === 0) unfit.add(session);
       if (mine !== null) return shaped(mine, briefing.shape, answer.usage);
       const alone = await voice.answer(cue, briefing, call);
@@ -126,11 +129,12 @@ const shaped = (text: string, shape: Shape | null, usage: VoiceAnswer['usage']):
   return { text, usage, ...(data !== undefined && { data }) };
 };
 
-const freeOf = ({ name }: Voice): VoiceAnswer['usage'] => ({
+const freeOf = ({ name }: Voice, { by }: Batch): VoiceAnswer['usage'] => ({
   model: `${name} (ensemble)`,
   in: 0,
   out: 0,
   cost: 0,
   ms: 0,
   calls: 0,
+  with: by,
 });

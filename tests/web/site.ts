@@ -9,12 +9,14 @@ import { openLedgers } from '../../src/ledgers/open-ledgers.ts';
 import { type LedgerStore, realClock } from '../../src/runtime/index.ts';
 import { type Serving, serve, type Voicing } from '../../src/server/index.ts';
 import { dryRun } from '../../src/voices/dry-run.ts';
+import { ensemble } from '../../src/voices/ensemble.ts';
 import { improv } from '../../src/voices/improv/improv.ts';
 import { priceRange, sayPriceRange } from '../../src/voices/price-range.ts';
 import { knownPrices } from '../../src/voices/prices.ts';
 import { builtPage } from './built-page.ts';
 
-const voices = (seat: Seat) => (seat.voice === 'human' || seat.voice === 'rule' ? null : improv());
+const played = ensemble(improv());
+const voices = (seat: Seat) => (seat.voice === 'human' || seat.voice === 'rule' ? null : played);
 
 /** Prices as the command line tells them; every voice is known, since none of the dear ones is ever asked. */
 const voicing: Voicing = {

@@ -14,7 +14,7 @@ export const recountTalk = (entry: Entry<any>): string | null => {
 };
 
 /** Which seats are played together, so that nobody takes them for several minds. */
-const ensembleLabel = (seats: readonly Seat[]): string => {
+export const ensembleLabel = (seats: readonly Seat[]): string => {
   const voices = new Map<string, string[]>();
   for (const { voice, name, chair } of seats)
     if (!chair && voice !== 'human' && voice !== 'rule') voices.set(voice, [...(voices.get(voice) ?? []), name]);

@@ -1,4 +1,5 @@
 import type { Seat, Session } from '../../engine/index.ts';
+import { ensembleLabel } from '../../formats/turn-protocol/recount.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
 import { Avatar, hueOf, initials } from '../avatar.tsx';
 import { mostAround, type Place, seatPlaces, tableSize } from './seat-places.ts';
@@ -123,6 +124,7 @@ const SeatList = ({ session, seated }: DrawnProps) => {
         {seated.length > listed.length && <li className="quiet">and {seated.length - listed.length} more</li>}
       </ul>
       {usual && <p className="quiet voices">Voice: {usual}, unless another is named.</p>}
+      {session.settings.ensemble === true && <p className="ensemble">{harmlessLine(ensembleLabel(session.seats))}</p>}
     </>
   );
 };

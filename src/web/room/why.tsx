@@ -10,7 +10,11 @@ import {
   type Usage,
 } from '../../engine/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
+import { sayEvidence } from './evidence.ts';
 import { groundsOf } from './grounds.ts';
+import { nameIn } from './name-in.ts';
+
+type NameOf = (seat: string) => string;
 
 interface WhyProps {
   readonly seq: number;
@@ -33,7 +37,8 @@ export const Why = ({ seq, entries, sessionAt, formats, close }: WhyProps) => {
   const session = sessionAt(given?.seq ?? seq);
   const format = formats[session.format];
   const cue = given?.type === 'cue-given' ? given.cue : null;
-  const name = session.seats.find(({ id }) => id === turn.seat)?.name ?? turn.seat;
+  const nameOf = (id: string): string => nameIn(session, id);
+  const name = nameOf(turn.seat);
   const rulings = given?.type === 'cue-given' ? groundsOf(entries, given) : [];
   const usage = usageOf(entries, turn.from);
   return (
@@ -53,7 +58,7 @@ export const Why = ({ seq, entries, sessionAt, formats, close }: WhyProps) => {
               {rulings.length === 0 ? (
                 <>the order of the phase: it was {harmlessLine(name)}’s turn</>
               ) : (
-                rulings.map((ruling, at) => <Ruled key={at} ruling={ruling} />)
+                rulings.map((ruling, at) => <Ruled key={at} ruling={ruling} nameOf={nameOf} />)
               )}
             </Row>
             <Row term="Was asked">{harmless(cue.asks)}</Row>
@@ -64,11 +69,13 @@ export const Why = ({ seq, entries, sessionAt, formats, close }: WhyProps) => {
         {turn.mended && turn.mended.length > 0 && <Row term="Mended by">{turn.mended.join(', ')}</Row>}
         {usage && (
           <Row term="Took">
-            <Took usage={usage} />
+            <Took usage={usage} nameOf={nameOf} />
           </Row>
         )}
       </dl>
-      {cue && format && <ToldTo told={briefing(format, session, entries, cue)} cue={cue} entries={entries} />}
+      {cue && format && !usage?.with && (
+        <ToldTo told={briefing(format, session, entries, cue)} cue={cue} entries={entries} />
+      )}
     </dialog>
   );
 };
@@ -122,19 +129,26 @@ const ToldTo = ({ told, cue, entries }: { told: Briefing; cue: Cue; entries: rea
   );
 };
 
-const Ruled = ({ ruling }: { ruling: RulingMade }) => (
+const Ruled = ({ ruling, nameOf }: { ruling: RulingMade; nameOf: NameOf }) => (
   <div>
     {harmlessLine(ruling.why)}{' '}
     <span className="quiet">
-      {ruling.by === 'rule' ? 'by rule' : `by ${harmlessLine(ruling.by)},`} <span className="rule">{ruling.rule}</span>
+      {ruling.by === 'rule' ? 'by rule' : `by ${harmlessLine(nameOf(ruling.by))},`}{' '}
+      <span className="rule">{ruling.rule}</span>
     </span>
-    {ruling.evidence && <code>{harmlessLine(JSON.stringify(ruling.evidence))}</code>}
+    {ruling.evidence && <small>{harmlessLine(sayEvidence(ruling.evidence, nameOf))}</small>}
   </div>
 );
 
-const Took = ({ usage }: { usage: Usage }) => (
-  <>
-    {usage.model}: {usage.in} tokens in ({usage.cached ?? 0} cached), {usage.out} out, {usage.ms} ms,{' '}
-    {usage.cost === null ? 'price unknown' : usage.cost === 0 ? 'free' : `$${usage.cost.toFixed(5)}`}
-  </>
-);
+const Took = ({ usage, nameOf }: { usage: Usage; nameOf: NameOf }) =>
+  usage.with === undefined ? (
+    <>
+      {usage.model}: {usage.in} tokens in ({usage.cached ?? 0} cached), {usage.out} out, {usage.ms} ms,{' '}
+      {usage.cost === null ? 'price unknown' : usage.cost === 0 ? 'free' : `$${usage.cost.toFixed(5)}`}
+    </>
+  ) : (
+    <>
+      Nothing of its own: the words came with the call for {harmlessLine(nameOf(usage.with))}, which played several
+      seats. What that call was told stands with its own turn.
+    </>
+  );
