@@ -31,6 +31,8 @@ export interface Role {
   readonly sealed?: boolean;
   /** Belongs to the format and not to the cast: its seats stay behind when the table goes on in a format that has no such role. */
   readonly house?: boolean;
+  /** The rules can do without its word: its seat may have the voice `rule`, and is never asked then. */
+  readonly byRule?: boolean;
 }
 
 /** Wakes the table when its time has come. `due` is session time; null means not now. */

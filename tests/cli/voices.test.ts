@@ -126,3 +126,54 @@ test('what a session took is shown by seat, phase and model, and an unknown pric
   await stage.run('show', 's1', '--spend', '--json');
   expect(JSON.parse(stage.out)).toMatchObject({ bySeat: { ada: { calls: 3, unpriced: 3 } } });
 });
+
+test.each(['discussion', 'consensus'])('the facilitator of a %s can be left to the rules', async (format) => {
+  const stage = new Stage();
+  expect(await stage.run(format, topic, '--model', 'facilitator=rule')).toBe(0);
+
+  expect((await voicesOf(stage)).filter((voice) => voice === 'rule')).toHaveLength(1);
+  const asked = (await stage.store.read('s1')).filter(
+    (entry) => entry.type === 'cue-given' && entry.cue.seat === 'facilitator',
+  );
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['discussion', 'mara=rule', "Mara can't be left to the rules; only Facilitator can, so choose another voice."],
+  [
+    'council',
+    'moderator=rule',
+    "Moderator can't be left to the rules; nobody in a council can, so choose another voice.",
+  ],
+  [
+    'discussion',
+    'rule',
+    "The rules can't speak for a whole table; write improv for the built-in voice, or seat=rule for whoever leads.",
+  ],
+  ['discussion', 'zoe=rule', 'Nobody here is called "zoe"'],
+])('%s --model %s is told in a sentence', async (format, choice, sentence) => {
+  const stage = new Stage();
+
+  expect(await stage.run(format, topic, '--model', choice)).toBe(1);
+  expect(stage.err).toContain(sentence);
+});
+
+test('a seats file leaves nobody to the rules for whom nobody would speak', async () => {
+  const stage = new Stage();
+  const seats = 'seats:\n  - { name: Ann, line: Bakes., voice: rule }\n  - { name: Bo, line: Sells. }\n';
+  writeFileSync(join(stage.folder, 'seats.yaml'), seats);
+
+  expect(await stage.run('discussion', topic, '--seats', 'seats.yaml')).toBe(1);
+  expect(stage.err).toContain("Ann can't be left to the rules; only Facilitator can, so choose another voice.");
+});
+
+test('a session that has begun is not handed to the rules', async () => {
+  const stage = new Stage();
+  await stage.run('discussion', topic, '--model', 'mara=human');
+  const sentence = 'The rules lead from the first turn or not at all; choose another voice, or begin a new session.';
+
+  expect(await stage.run('fork', 's1', '--at', '0', '--model', 'facilitator=rule')).toBe(1);
+  expect(stage.err).toContain(sentence);
+  expect(await stage.run('steer', 's1', 'fill', 'facilitator rule')).toBe(1);
+  expect(stage.err).toContain(sentence);
+});

@@ -3,6 +3,7 @@ import { forkSession, type Host, type SessionId, send } from '../../runtime/inde
 import { seqOfTurn } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { worldFor } from '../council/with-strategy.ts';
+import { tooLateForRules } from '../session/by-rule.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
@@ -23,6 +24,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     const ledger = await store.read(from);
     const seq = seqFrom(options.at, from, ledger, problems);
     const { seats } = replay(world.formats, ledger.slice(0, seq));
+    if (choices.some(({ voice }) => voice === 'rule')) problems.push(tooLateForRules);
     const voiced = revoiced(seats, choices, problems);
     const orders = await ordersFrom(world, replay(world.formats, ledger.slice(0, seq)), options.order ?? [], problems);
     if (problems.length > 0) throw new UserError(problems);

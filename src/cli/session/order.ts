@@ -1,5 +1,6 @@
 import { houseOrders, type Seat, type Session } from '../../engine/index.ts';
 import type { World } from '../world.ts';
+import { choiceByRule, tooLateForRules } from './by-rule.ts';
 
 /** Steering as a person writes it, read into what the table hears. */
 export interface Order {
@@ -34,6 +35,7 @@ export const readOrder = async (
       const seat = seatNamed(seats, who);
       if (!who) return { problem: 'It takes a seat and a voice to fill it; write: fill <seat> <voice>.' };
       if (!seat) return { problem: noSeat(who, seats) };
+      if (choiceByRule(voice)) return { problem: tooLateForRules };
       const choice = await world.readChoice(voice);
       return 'problem' in choice ? choice : { order, data: { seat: seat.id, voice: choice.voice } };
     }

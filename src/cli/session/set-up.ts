@@ -6,6 +6,7 @@ import { settingsGiven } from '../format-row.ts';
 import { UserError } from '../user-error.ts';
 import type { FoundVoice, VoiceChoice, World } from '../world.ts';
 import { isAttended } from './attended.ts';
+import { choiceByRule, leftSilent } from './by-rule.ts';
 import { dataFile } from './data-file.ts';
 import { folderProblem } from './folder-problem.ts';
 import { sayNames, seatNamed } from './order.ts';
@@ -128,7 +129,7 @@ export const choicesFrom = async (
   written: readonly string[],
   problems: string[],
 ): Promise<readonly VoiceChoice[]> => {
-  const read = await Promise.all(written.map((each) => world.readChoice(each)));
+  const read = await Promise.all(written.map((each) => choiceByRule(each) ?? world.readChoice(each)));
   return read.flatMap((choice) => {
     if (!('problem' in choice)) return [choice];
     problems.push(choice.problem);
@@ -166,7 +167,9 @@ const castFrom = (
     problems.push(...error.problems);
     return [];
   }
-  return withVoices(seats, choices, problems);
+  const voiced = withVoices(seats, choices, problems);
+  problems.push(...leftSilent(formats[asked.format]!, voiced));
+  return voiced;
 };
 
 /** Seats with their voices spelled out, and those that may cost money. A voice that a file names may be misspelt. */

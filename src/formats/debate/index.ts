@@ -28,7 +28,7 @@ export const debate: Format<DebateMemory, DebateFact> = {
     proponent: { says: 'Argues for the motion.', least: 1, most: 1 },
     opponent: { says: 'Argues against the motion.', least: 1, most: 1 },
     arbitrator: { says: 'Closes each round and rules.', least: 1, most: 1 },
-    facilitator: { says: 'Leads back to the topic.', least: 1, most: 1, house: true },
+    facilitator: { says: 'Leads back to the topic.', least: 1, most: 1, house: true, byRule: true },
     observer: { says: 'Listens.', least: 0, most: 20 },
     user: { says: 'The person who convened the table.', least: 1, most: 1, house: true },
   },

@@ -82,6 +82,7 @@ export const scene: Format<SceneMemory, SceneFact> = {
       least: 1,
       most: 1,
       house: true,
+      byRule: true,
     },
   },
   turns: {

@@ -58,6 +58,6 @@ const icons = ['🔵', '🟠', '🟢', '🟣', '🟡', '🔴', '🟤'] as const;
 
 export const talkRoles = {
   participant: { says: 'Takes part.', least: 2, most: 7 },
-  facilitator: { says: 'Leads the talk and takes no side.', least: 1, most: 1, house: true },
+  facilitator: { says: 'Leads the talk and takes no side.', least: 1, most: 1, house: true, byRule: true },
   user: { says: 'The person who convened the table.', least: 1, most: 1, house: true },
 } as const;
