@@ -180,11 +180,11 @@ function notesFor(hasMiniLM: boolean, matches: readonly Match[] | null): string[
 
 /** What is aimed at, and the floor that a change must not fall through. */
 const AIMS = [
-  { trial: 'repetition: restated / new', ear: 'lexical', set: 'ours', aim: 0.85, floor: 0.8 },
-  { trial: 'repetition: restated / new', ear: 'minilm-l6-v2', set: 'ours', aim: 0.95, floor: 0.93 },
-  { trial: 'repetition: restated / opposed', ear: 'lexical', set: 'ours', aim: 0.5, floor: 0.48 },
-  { trial: 'repetition: restated / opposed', ear: 'minilm-l6-v2', set: 'ours', aim: 0.7, floor: 0.64 },
-  { trial: 'opposition: opposed / restated, new', ear: 'lexical', set: 'ours', aim: 0.8, floor: 0.77 },
+  { trial: 'repetition: restated / new', ear: 'lexical', set: 'ours', aim: 0.85, floor: 0.77 },
+  { trial: 'repetition: restated / new', ear: 'minilm-l6-v2', set: 'ours', aim: 0.95, floor: 0.87 },
+  { trial: 'repetition: restated / opposed', ear: 'lexical', set: 'ours', aim: 0.6, floor: 0.6 },
+  { trial: 'repetition: restated / opposed', ear: 'minilm-l6-v2', set: 'ours', aim: 0.8, floor: 0.78 },
+  { trial: 'opposition: opposed / restated, new', ear: 'lexical', set: 'ours', aim: 0.8, floor: 0.8 },
   { trial: 'makes the point / not, with room', ear: 'minilm-l6-v2', set: 'ArgKP', aim: 0.82, floor: 0.82 },
   { trial: 'makes the point / not, no room', ear: 'minilm-l6-v2', set: 'ArgKP', aim: 0.82, floor: 0.72 },
 ];

@@ -11,7 +11,6 @@ import {
   mostRepeated,
   type Notice,
   onScale,
-  opposed,
   relevance,
 } from '../ear/index.ts';
 import { dot, remembering } from './embedder.ts';
