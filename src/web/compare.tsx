@@ -1,6 +1,7 @@
 import type { Client } from '../api/index.ts';
 import { roomOf } from './place.ts';
 import { Room } from './room/room.tsx';
+import { Side } from './room/side.ts';
 
 /** Two branches side by side. */
 export const Compare = ({ client, ids }: { client: Client; ids: readonly [string, string] }) => (
@@ -11,7 +12,9 @@ export const Compare = ({ client, ids }: { client: Client; ids: readonly [string
           <span className={`pill ${at === 0 ? '' : 'accent'}`}>{at === 0 ? 'as it was' : 'the branch'}</span>{' '}
           <a href={roomOf(id)}>{id}</a>
         </p>
-        <Room client={client} id={id} isBeside />
+        <Side value={at === 0 ? 'as it was' : 'the branch'}>
+          <Room client={client} id={id} />
+        </Side>
       </section>
     ))}
   </div>

@@ -18,12 +18,12 @@ const person = (name: string, role: string) => ({
   persona: { line: 'A person.' },
 });
 
-/** What axe calls serious or critical on the page as it is now. */
-const seriousOn = async (rules: object): Promise<string[]> => {
+/** What axe finds wrong on the page as it is now, but for trifles. */
+const faultsOn = async (rules: object): Promise<string[]> => {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(rules)})`)) as axe.AxeResults;
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => impact !== 'minor')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
@@ -35,14 +35,14 @@ const phone = { width: 390, height: 800 };
 const everything = {};
 const contrast = { runOnly: ['color-contrast'] };
 
-/** On a desk and on a phone, in light and dark: nothing serious, and nothing wider than the screen. */
+/** On a desk and on a phone, in light and dark: nothing wrong, and nothing wider than the screen. */
 const looksWell = async (): Promise<void> => {
   for (const viewport of [desk, phone]) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const rules = colorScheme === 'light' ? everything : contrast;
-      expect([viewport.width, colorScheme, await seriousOn(rules)]).toEqual([viewport.width, colorScheme, []]);
+      expect([viewport.width, colorScheme, await faultsOn(rules)]).toEqual([viewport.width, colorScheme, []]);
     }
     expect(await isTooWide()).toBe(false);
   }
@@ -99,6 +99,21 @@ test('a person’s turn, the drawers of the bar, and the reasons of a turn', asy
     .last()
     .click();
   await page.getByText('What this seat was told').waitFor();
+  await looksWell();
+});
+
+test('two branches side by side, their results and their records', async () => {
+  const { id } = await site.client.convene({ format: 'consensus', topic });
+  await page.goto(site.room(id));
+  await result(page).waitFor();
+  const { id: branch } = await site.client.fork(id, { seq: 8, tell: 'Flour is dear.' });
+  await page.goto(site.room(id).replace(`sessions/${id}`, `compare/${id}/${branch}`));
+  await result(page).nth(1).waitFor();
+  await page.getByRole('button', { name: 'markdown' }).nth(1).waitFor();
+  await looksWell();
+  for (const side of ['As it was', 'The branch'])
+    await page.getByRole('region', { name: side, exact: true }).getByRole('button', { name: 'Record' }).click();
+  await page.getByRole('log').nth(1).waitFor();
   await looksWell();
 });
 

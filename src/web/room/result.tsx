@@ -7,6 +7,7 @@ import type { Item } from '../../transcripts/item.ts';
 import { sayCost } from './head.tsx';
 import { Outcome } from './outcomes/outcome.tsx';
 import { Scrolls } from './scrolls.tsx';
+import { usePartName } from './side.ts';
 
 interface ResultProps {
   readonly client: Client;
@@ -22,8 +23,8 @@ export const Result = ({ client, id, session, entries, items }: ResultProps) => 
   const nameOf = (seat: string): string => session.seats.find(({ id: each }) => each === seat)?.name ?? seat;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="result" aria-labelledby="result" tabIndex={0}>
-      <h2 id="result">Result</h2>
+    <section className="result" aria-label={usePartName('Result')} tabIndex={0}>
+      <h2>Result</h2>
       <Outcome session={session} items={items} />
       <Exports client={client} id={id} format={session.format} />
       {account.total.calls > 0 && (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Client, SessionView } from '../../api/index.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
 import { LiveSession } from '../live-session.ts';
@@ -9,25 +9,24 @@ import { nameIn } from './name-in.ts';
 import { Panel } from './panels/panel.tsx';
 import { Parting } from './parting.tsx';
 import type { Speaking } from './seat-state.ts';
+import { Side, usePartName } from './side.ts';
 import { Stage } from './stage.tsx';
 import { Table } from './table.tsx';
 
 interface RoomProps {
   readonly client: Client;
   readonly id: string;
-  /** Beside another one: the record and the result alone. */
-  readonly isBeside?: boolean;
 }
 
 /** Finds out who is looking, then opens the room for them. */
-export const Room = ({ client, id, isBeside = false }: RoomProps) => {
+export const Room = ({ client, id }: RoomProps) => {
   const [view, setView] = useState<SessionView | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     client.session(id).then(setView, (error: Error) => setProblem(error.message));
   }, [client, id]);
   if (problem) return <Lost problem={problem} />;
-  return view ? <OpenRoom client={client} view={view} isBeside={isBeside} /> : <p className="quiet">Opening …</p>;
+  return view ? <OpenRoom client={client} view={view} /> : <p className="quiet">Opening …</p>;
 };
 
 const Lost = ({ problem }: { problem: string | null }) => (
@@ -45,10 +44,11 @@ const nobody: Speaking = new Map();
 interface OpenRoomProps {
   readonly client: Client;
   readonly view: SessionView;
-  readonly isBeside: boolean;
 }
 
-const OpenRoom = ({ client, view, isBeside }: OpenRoomProps) => {
+const OpenRoom = ({ client, view }: OpenRoomProps) => {
+  const isBeside = useContext(Side) !== '';
+  const tableName = usePartName('The table');
   const live = useMemo(() => new LiveSession(client, view.id, view.viewer), [client, view]);
   const shown = useSyncExternalStore(live.subscribe, live.shown);
   const [at, setAt] = useState<number | null>(null);
@@ -87,7 +87,7 @@ const OpenRoom = ({ client, view, isBeside }: OpenRoomProps) => {
       </header>
       <div className="room-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-        <aside className="room-side" aria-label="The table" tabIndex={0}>
+        <aside className="room-side" aria-label={tableName} tabIndex={0}>
           <Table session={session} speaking={speaking} />
           <Panel session={session} entries={shown.entries} moment={moment} />
         </aside>

@@ -4,6 +4,7 @@ import { type Cue, replyId, type Session, seatOf, seatsWith, type Viewer } from 
 import type { Item } from '../../transcripts/item.ts';
 import type { LiveSession, Shown } from '../live-session.ts';
 import type { Speaking } from './seat-state.ts';
+import { usePartName } from './side.ts';
 import { Transcript } from './transcript.tsx';
 
 const Compose = lazy(() => import('./compose.tsx').then(({ Compose }) => ({ default: Compose })));
@@ -34,7 +35,7 @@ export const Stage = ({ client, view, live, shown, session, items, isPast }: Sta
   const table = { client, id, session };
   useFoundFocus(box, part);
   return (
-    <section className="room-main" aria-label="The record" ref={box}>
+    <section className="room-main" aria-label={usePartName('The record')} ref={box}>
       {session.closed && <Parts part={part} choose={setWants} />}
       {part === 'result' ? (
         <Suspense fallback={<p className="quiet">Reading the result …</p>}>
@@ -97,7 +98,7 @@ interface PartsProps {
 
 /** Of a closed session, first what came of it. */
 const Parts = ({ part, choose }: PartsProps) => (
-  <nav className="parts" aria-label="What to show">
+  <nav className="parts" aria-label={usePartName('What to show')}>
     {(['result', 'record'] as const).map((each) => (
       <button key={each} type="button" aria-pressed={part === each} onClick={() => choose(each)}>
         {each === 'result' ? 'Result' : 'Record'}

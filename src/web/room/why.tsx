@@ -149,6 +149,6 @@ const Took = ({ usage, nameOf }: { usage: Usage; nameOf: NameOf }) =>
   ) : (
     <>
       Nothing of its own: the words came with the call for {harmlessLine(nameOf(usage.with))}, which played several
-      seats. What that call was told stands with its own turn.
+      seats. What that call was told stands with that seat’s turn.
     </>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Entry, Session } from '../../../engine/index.ts';
+import { usePartName } from '../side.ts';
 
 export interface PanelProps {
   readonly session: Session<any>;
@@ -25,8 +26,9 @@ const panels: Readonly<Record<string, ComponentType<PanelProps>>> = {
 
 export const Panel = (props: PanelProps) => {
   const Own = panels[props.session.format];
+  const name = usePartName(`What matters in this ${props.session.format}`);
   return Own && props.session.own ? (
-    <section className="panel" aria-label={`What matters in this ${props.session.format}`}>
+    <section className="panel" aria-label={name}>
       <Suspense fallback={null}>
         <Own {...props} />
       </Suspense>

@@ -52,9 +52,9 @@ export const ParliamentPanel = ({ session, entries, moment }: PanelProps) => {
       {own.bill === null && <p className="quiet">There is no bill yet.</p>}
       {own.bill && (
         <>
-          <h3>
+          <h2>
             {harmlessLine(own.bill.title)} <span className="quiet">version {own.bill.version}</span>
-          </h3>
+          </h2>
           {versions.length > 1 && (
             <label>
               Compare with{' '}
@@ -95,7 +95,7 @@ export const ParliamentPanel = ({ session, entries, moment }: PanelProps) => {
           </span>
         </p>
       ))}
-      <h3>Where everyone leans</h3>
+      <h2>Where everyone leans</h2>
       <ul className="leans">
         {Object.entries(own.members)
           .slice(0, 24)

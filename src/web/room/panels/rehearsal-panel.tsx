@@ -23,7 +23,7 @@ export const RehearsalPanel = ({ session }: PanelProps) => {
     <>
       <div className="slide">
         <span className="quiet">Slide {own.slide + 1}</span>
-        <h3>{harmlessLine(slide?.title ?? '')}</h3>
+        <h2>{harmlessLine(slide?.title ?? '')}</h2>
         <p>{harmlessLine(slide?.body ?? '').slice(0, 400)}</p>
       </div>
       <p>Hands: {own.hands.map(({ seat }) => harmlessLine(nameIn(session, seat))).join(', ') || 'none'}</p>

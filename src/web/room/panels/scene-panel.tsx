@@ -17,7 +17,7 @@ export const ScenePanel = ({ session }: PanelProps) => {
   return (
     <>
       {own.setting && <p className="quiet">{harmlessLine(own.setting)}</p>}
-      <h3>{harmlessLine(own.goal)}</h3>
+      <h2>{harmlessLine(own.goal)}</h2>
       <ul className="goal">
         {own.clauses.map((clause, at) => {
           const by = own.progress.clauses[at]?.by ?? [];

@@ -55,7 +55,7 @@ export const ConsensusPanel = ({ session }: PanelProps) => {
       {own.map === null && Object.keys(own.concessions).length === 0 && (
         <p className="quiet">The map is drawn once everybody has said where they stand.</p>
       )}
-      {Object.keys(own.concessions).length > 0 && <h3>How near they are</h3>}
+      {Object.keys(own.concessions).length > 0 && <h2>How near they are</h2>}
       {Object.entries(own.concessions).map(([seat, { alignment }]) => (
         <label key={seat} className="meter">
           <span>{harmlessLine(nameIn(session, seat))}</span>
@@ -81,7 +81,7 @@ export const DiscussionPanel = ({ session }: PanelProps) => {
   const own = session.own as Discussion;
   return (
     <>
-      <h3>{harmlessLine(own.subtopic)}</h3>
+      <h2>{harmlessLine(own.subtopic)}</h2>
       <p className="quiet">What is talked about now; the most relevant speak first.</p>
       <ol>
         {own.order.map((seat) => (
