@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readTranscript } from '../../src/scene/index.ts';
-import { Stage, whileTimePasses } from './stage.ts';
+import { Stage, steer, whileTimePasses } from './stage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bundled = join(root, 'examples', 'scenes');
@@ -87,6 +87,22 @@ test('a story that waits for a person does not begin its next scene', async () =
   expect(readdirSync(join(stage.folder, 'data', 'scenes'))).toEqual(['the-missed-date']);
   expect(stage.err).toContain('a-month-later');
   expect(existsSync(join(story, 'memory'))).toBe(false);
+});
+
+test('a scene that goes on later keeps what its characters take away in the folder it is run from', async () => {
+  const stage = new Stage();
+  copyOf('the-apology', stage.folder);
+  const memories = () =>
+    existsSync(join(stage.folder, 'memory')) ? readdirSync(join(stage.folder, 'memory')).sort() : [];
+  await play(stage, 'scene.yaml', '--remember', '--model', 'bob=human');
+  expect(stage.out).toContain(`go on with --remember in ${stage.folder}.`);
+  await whileTimePasses(stage, stage.run('answer', 's1', '[TO: Alice] "I am sorry."', '--remember'));
+  expect(memories()).toEqual([]);
+
+  await steer(stage, 's1', 'fill', 'bob improv');
+  expect(await whileTimePasses(stage, stage.run('resume', 's1', '--remember'))).toBe(0);
+  expect(memories()).toEqual(['alice.md', 'bob.md', 'charlie.md']);
+  expect(stage.out).toContain('What the characters remember is in ');
 });
 
 test('a new project is written, plays, and is never overwritten', async () => {

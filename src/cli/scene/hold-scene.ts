@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { charactersOf } from '../../formats/scene/cast.ts';
 import { goalIn, namesGoal } from '../../formats/scene/goal.ts';
 import { convene as openSession } from '../../runtime/index.ts';
@@ -8,7 +8,7 @@ import { sceneFolder } from '../../scene/scene-files.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
 import { exitCode } from '../exit-code.ts';
 import { withConsent } from '../session/consent.ts';
-import { type Desk, openDesk } from '../session/desk.ts';
+import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
 import { folderProblem } from '../session/folder-problem.ts';
@@ -18,6 +18,7 @@ import { readSetUp } from '../session/set-up.ts';
 import { withStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
+import { keepMemories } from './scene-memory.ts';
 import type { SceneRequest } from './scene-request.ts';
 
 /** Plays one scene: live on the screen, its files in its folder, its memories where they are asked for. */
@@ -45,9 +46,8 @@ export const holdScene = async (
     desk.view.remark(sayVoices(setUp.seats));
     desk.view.remark(`Session ${id}${desk.attendant ? '; ? lists the keys.' : ''}`);
     const code = await runSession(desk, id, { out: options.out });
-    const isOver = (await findSession(store, id)).closed !== null;
-    if (isOver && memory !== null) await keepMemories(desk, id, memory);
-    return { code, isOver };
+    if (memory !== null) await keepMemories(desk, await store.read(id), memory);
+    return { code, isOver: (await findSession(store, id)).closed !== null };
   });
 };
 
@@ -58,10 +58,4 @@ const settingsOf = async (world: World, { settings, prompt, options }: SceneRequ
   const memories = await memoryFolder(memory).recalled(charactersOf({ seats }));
   const script = (settings.script ?? {}) as { memories?: Record<string, string> };
   return { ...settings, script: { ...script, memories: bothMemories(memories, script.memories ?? {}) } };
-};
-
-/** What the characters take away; nothing, where the scene was left before its end. */
-const keepMemories = async ({ host, view }: Desk, id: string, memory: string): Promise<void> => {
-  await memoryFolder(memory).keep(await host.store.read(id));
-  view.remark(`What the characters remember is in ${join(memory, '')}.`);
 };

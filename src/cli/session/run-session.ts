@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import type { Ledger } from '../../engine/index.ts';
 import { type Driven, LedgerError, load, type SessionId } from '../../runtime/index.ts';
 import { trendRemarks } from '../rehearse/past-rehearsals.ts';
 import { presentTyped } from '../rehearse/typed-presenter.ts';
@@ -36,12 +38,19 @@ const brokenOff = (error: unknown, named: string): unknown =>
     ? new UserError([error.message, `All that was said is kept. To go on after that: moderato resume ${named}`])
     : error;
 
+/** Seats remember beside the ledgers, characters in the project: the folder the program was started in. */
+const remember = async (desk: Desk, id: SessionId, format: string, ledger: Ledger): Promise<void> => {
+  if (format !== 'scene') return sidecarsIn(desk.world.dataFolder(desk.data)).keep(desk.host, id);
+  const { keepMemories } = await import('../scene/scene-memory.ts');
+  return keepMemories(desk, ledger, join(desk.world.cwd, 'memory'));
+};
+
 /** Writes what was asked for and says how a session went; returns the exit code. */
 export const conclude = async (desk: Desk, id: SessionId, driven: Driven, options: RunOptions): Promise<number> => {
   const { world, host, view } = desk;
   const ledger = await host.store.read(id);
   const { written, failed } = await writeOutput(world, id, ledger, options);
-  if (options.remember) await sidecarsIn(world.dataFolder(desk.data)).keep(host, id);
+  if (options.remember) await remember(desk, id, driven.session.format, ledger);
   const { code, sentences, footer } = endingOf(id, driven, ledger, desk.data);
   for (const sentence of [...sentences, ...failed]) view.remark(sentence, true);
   const trends = driven.session.closed ? await trendRemarks(world, host.store, driven.session) : [];
