@@ -35,11 +35,14 @@ export class Client {
   readonly #fetch: Fetch;
   readonly #base: string;
   readonly #key: string | null;
+  readonly #who: string;
 
-  constructor(fetch: Fetch, base = '', key: string | null = null) {
+  /** `who` tells this client from another one with the same link. */
+  constructor(fetch: Fetch, base = '', key: string | null = null, who = '') {
     this.#fetch = fetch;
     this.#base = base;
     this.#key = key;
+    this.#who = who;
   }
 
   formats = (): Promise<readonly FormatCard[]> => this.#get('/api/formats');
@@ -56,7 +59,10 @@ export class Client {
 
   /** Leaves a signal; answered once it is kept. */
   send = (id: string, signal: SignalRequest): Promise<unknown> =>
-    this.#post(`/api/sessions/${encodeURIComponent(id)}/signals`, signal);
+    this.#post(
+      `/api/sessions/${encodeURIComponent(id)}/signals${queryOf(this.#who ? { client: this.#who } : {})}`,
+      signal,
+    );
 
   /** The session written out: text, markdown, json, jsonl. */
   export = async (id: string, as: string): Promise<string> => {

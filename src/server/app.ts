@@ -89,7 +89,7 @@ export const apiApp = ({ office, access, version, hosts, forms, write, log }: Ap
   app.post('/api/sessions/:id/signals', async (context) => {
     const { id, viewer } = await entitled(office, context.req.param('id'), context.get('visitor'));
     const signal = requests.signal(await readBody(context.req.raw));
-    await office.signal(id, viewer, signal);
+    await office.signal(id, viewer, signal, context.req.query('client'));
     return context.json({ kept: signal.id }, 202);
   });
 

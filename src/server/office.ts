@@ -135,9 +135,12 @@ export class Office {
   }
 
   /** Leaves a signal, where the viewer may send it, and wakes the session. */
-  async signal(id: string, viewer: Viewer, { id: signalId, ...sent }: SignalRequest): Promise<void> {
+  async signal(id: string, viewer: Viewer, { id: signalId, ...sent }: SignalRequest, client = ''): Promise<void> {
     const signal = sent as ClientSignal;
-    if (viewer !== 'house') await this.#mustBeTheirs(id, viewer, signal);
+    if (viewer !== 'house') {
+      await this.#mustBeTheirs(id, viewer, signal);
+      if (!this.#seating.isFreeFor(client, id, viewer)) throw taken(await this.session(id), viewer);
+    }
     if (await this.#isHeard(id, signalId)) return;
     await this.#mustBeOpen(id);
     await send(this.host, id, signalId, await this.#understood(signal));
@@ -184,7 +187,8 @@ export class Office {
   async sit(id: string, seat: string, client: string): Promise<() => void> {
     const { seats, closed } = await this.session(id);
     mustSit(seats, seat);
-    const leave = this.#seating.take(id, seat, client);
+    if (!this.#seating.isFreeFor(client, id, seat)) throw taken({ seats }, seat);
+    const leave = this.#seating.take(client, id, seat);
     if (!closed && seatOf({ seats }, seat)!.voice !== 'human') {
       await this.#steer(id, 'fill', { seat, voice: 'human' });
       await this.#drive(id);
@@ -220,3 +224,10 @@ const mustSit = (seats: Session['seats'], seat: string): void => {
   const known = seats.map(({ id }) => id).join(', ');
   throw new RequestError(404, `No seat is called "${seat}"; seated are ${known}.`);
 };
+
+/** A link can be passed on, but two people do not speak as one. */
+const taken = (session: Pick<Session, 'seats'>, seat: string): RequestError =>
+  new RequestError(
+    409,
+    `${seatOf(session, seat)?.name ?? seat}'s seat is taken: its link lets one person in at a time, so try again when they have left, or ask for a link to look.`,
+  );

@@ -20,6 +20,7 @@ export interface Route {
 
 const one = '/api/sessions/{id}';
 const closed = { '409': 'The session is closed.' };
+const client = 'An id of the client: a seat is held by one client at a time, and speaks through that one alone.';
 const from = 'Only what comes after this entry.';
 
 export const routes: readonly Route[] = [
@@ -102,7 +103,7 @@ export const routes: readonly Route[] = [
     says: 'Its ledger as server-sent events entry, delta, discard and ready: what is stored, then live.',
     query: {
       from: `${from} The header Last-Event-ID wins.`,
-      client: 'An id of the client: a seat is held by one client at a time.',
+      client,
     },
     status: 200,
     answers: 'The stream; the id of an entry event is its number.',
@@ -114,11 +115,12 @@ export const routes: readonly Route[] = [
     path: `${one}/signals`,
     method: 'post',
     says: 'Leaves a reply, words, an act or an order; the same id counts once.',
+    query: { client },
     body: signalRequest,
     status: 202,
     answers: 'Kept.',
     as: answers.kept,
-    refuses: closed,
+    refuses: { '409': 'The session is closed, or the seat is taken by somebody else.' },
   },
   {
     name: 'fork',

@@ -1,14 +1,17 @@
-import { RequestError } from './refusal.ts';
-
 /** Who sits where: a seat is held by one client at a time, as long as one of its streams is open. */
 export class Seating {
   readonly #taken = new Map<string, { readonly client: string; streams: number }>();
 
-  /** Sits down; returns how to get up. */
-  take(session: string, seat: string, client: string): () => void {
-    const key = JSON.stringify([session, seat]);
+  /** Whether a client may sit or speak here: nobody else does. */
+  isFreeFor(client: string, session: string, seat: string): boolean {
+    const held = this.#taken.get(keyOf(session, seat));
+    return held === undefined || held.client === client;
+  }
+
+  /** Sits down where it is free; returns how to get up. */
+  take(client: string, session: string, seat: string): () => void {
+    const key = keyOf(session, seat);
     const held = this.#taken.get(key) ?? { client, streams: 0 };
-    if (held.client !== client) throw new RequestError(409, `The seat ${seat} is taken by somebody else.`);
     held.streams += 1;
     this.#taken.set(key, held);
     return () => {
@@ -17,3 +20,5 @@ export class Seating {
     };
   }
 }
+
+const keyOf = (session: string, seat: string): string => JSON.stringify([session, seat]);

@@ -93,6 +93,26 @@ describe('seats', () => {
     await again.body!.cancel();
   });
 
+  test('of two people with one link, only the one who sits there speaks', async () => {
+    const world = await start();
+    const { id } = await world.client.convene({ format: 'debate', topic, seats: [person('Ada', 'proponent')] });
+    const [one, two, unnamed] = await Promise.all(['one', 'two', ''].map((who) => guestOf(world, id, 'ada', who)));
+    const says = (signal: string) => ({ id: signal, type: 'said', seat: 'ada', text: 'Hi.' }) as const;
+    const held = await fetch(one!.eventsUrl(id, 0, 'one'));
+    const taken = {
+      status: 409,
+      message:
+        "Ada's seat is taken: its link lets one person in at a time, so try again when they have left, or ask for a link to look.",
+    };
+    await expect(two!.send(id, says('a'))).rejects.toMatchObject(taken);
+    await expect(unnamed!.send(id, says('b'))).rejects.toMatchObject(taken);
+    await expect(listen(two!.eventsUrl(id, 0, 'two'), closed)).rejects.toMatchObject(taken);
+    await one!.send(id, says('c'));
+    await world.client.send(id, says('d'));
+    await held.body!.cancel();
+    await expect.poll(() => two!.send(id, says('e')).catch((error: Error) => error.message)).toEqual({ kept: 'e' });
+  });
+
   test('a link to look shows no more than the public sees, and can not speak', async () => {
     const world = await withPerson();
     const { id } = world;

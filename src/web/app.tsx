@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Client, type Fetch } from '../api/index.ts';
+import { clientId } from './client-id.ts';
 import { Glyph } from './glyph.tsx';
 import { keyOf, placeOf, useHash } from './place.ts';
 
@@ -10,7 +11,7 @@ const Compare = lazy(() => import('./compare.tsx').then(({ Compare }) => ({ defa
 export const App = () => {
   const hash = useHash();
   const key = keyOf(hash);
-  const client = useMemo(() => new Client(((url, init) => fetch(url, init)) as Fetch, '', key), [key]);
+  const client = useMemo(() => new Client(((url, init) => fetch(url, init)) as Fetch, '', key, clientId()), [key]);
   const place = placeOf(hash);
   return (
     <div className="page">

@@ -2,6 +2,7 @@ import type { Client } from '../api/index.ts';
 import { type AnyFormat, type Entry, emptySession, evolve, type Session, type Viewer } from '../engine/index.ts';
 import type { Item } from '../transcripts/item.ts';
 import { MinuteTaker } from '../transcripts/minute-taker.ts';
+import { clientId } from './client-id.ts';
 import { ruleBook } from './rule-books.ts';
 
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
@@ -163,12 +164,3 @@ export class LiveSession {
     };
   }
 }
-
-/** One id for this visit: a seat is held by one client. */
-const clientId = (): string => {
-  const known = sessionStorage.getItem('moderato-client') ?? newId();
-  sessionStorage.setItem('moderato-client', known);
-  return known;
-};
-
-export const newId = (): string => crypto.randomUUID?.() ?? `${performance.now()}-${performance.timeOrigin}`;

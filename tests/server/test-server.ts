@@ -81,9 +81,14 @@ export const listen = async (url: string, until: (entry: Entry) => boolean, head
 export const closed = (entry: Entry) => entry.type === 'session-closed';
 
 /** A client with the key of a link into a session. */
-export const guestOf = async ({ client, base }: Awaited<ReturnType<typeof start>>, id: string, seat: string | null) => {
+export const guestOf = async (
+  { client, base }: Awaited<ReturnType<typeof start>>,
+  id: string,
+  seat: string | null,
+  who = 'guest',
+) => {
   const key = new URLSearchParams((await client.link(id, { seat })).path.split('?')[1]).get('key')!;
-  return new Client(fetch as Fetch, base, key);
+  return new Client(fetch as Fetch, base, key, who);
 };
 
 export const person = (name: string, role: string): Seat => ({

@@ -113,7 +113,7 @@ test('two people in two seats do not see what is meant for the other alone', asy
   expect(pages.flatMap((page) => faultsOf(page))).toEqual([]);
 
   const late = await visit(browser, ann.url);
-  await late.getByRole('alert').getByText('The seat ann is taken by somebody else.').waitFor();
+  await late.getByRole('alert').getByText("Ann's seat is taken: its link lets one person in at a time").waitFor();
   await Promise.all([...pages, late].map((page) => page.context().close()));
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Client, SignalRequest } from '../../api/index.ts';
-import { newId } from '../live-session.ts';
+import { newId } from '../client-id.ts';
 
 export interface Orders {
   /** Leaves an order; it is applied at the next legal point, and recorded. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Client } from '../../api/index.ts';
-import { newId } from '../live-session.ts';
+import { newId } from '../client-id.ts';
 import { useOrders } from './orders.ts';
 
 interface PresenterProps {
