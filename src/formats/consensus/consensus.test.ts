@@ -74,7 +74,7 @@ describe('order', () => {
   });
 
   test.each([
-    [{ order: ['zoe', 'ann', 'bob'], reason: 'x' }, /zoe is not at this table/],
+    [{ order: ['zoe', 'ann', 'bob'], reason: 'x' }, /“zoe” is not at this table; seated are Ann, Bob/],
     [{ order: ['ann', 'bob'], reason: 'x' }, /Everybody speaks/],
     [{ order: ['ann', 'bob', 'cyd'], reason: '' }, /needs a reason/],
     ['nonsense', /names of all participants/],

@@ -120,7 +120,7 @@ const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly S
   const absent = given.filter((_, at) => ids[at] === undefined);
   if (absent.length > 0)
     return {
-      refused: `${absent.join(', ')} is not at this table; seated are ${seats.map(({ id }) => id).join(', ')}.`,
+      refused: `${absent.map((word) => `“${word}”`).join(' or ')} is not at this table; seated are ${seats.map(({ name }) => name).join(', ')}.`,
     };
   const order = [...new Set(ids as SeatId[])];
   if (order.length !== seats.length) return { refused: 'Everybody speaks: name each participant once.' };
