@@ -26,21 +26,27 @@ describe('the ear on MiniLM', () => {
     expect(byMeaning).toBeGreaterThan(byWords!);
   });
 
-  test('it hears the opposite in words of its own, and does not take it for the same', async () => {
-    const topic = 'Should the town build a tram?';
-    const heard = ([said, text]: readonly [string, string]): Measure => ({ ...repetition(text, said), topic });
-    const opposite = [
-      ['The new line makes the streets safer for children.', 'Children are in more danger with rails in the street.'],
-      ['Older people find trams easy to use.', 'Pensioners struggle with trams.'],
-      ['Most residents want the tram.', 'Hardly anyone who lives here is in favour of the tram.'],
-    ] as const;
-    const same = [
-      ['The tram pays for itself within ten years.', 'After a decade the tram has earned back what it cost.'],
-      ['Most residents want the tram.', 'The majority of people who live here are in favour of the tram.'],
-    ] as const;
+  test.each([
+    ['Should the zoo close?', 'Animals suffer in cages.', 'The animals are perfectly happy where they are.'],
+    ['Should we work from home?', 'Commuting is a waste of time.', 'The way to work is time well spent.'],
+    [
+      'Should the town build a tram?',
+      'A tram would bring shoppers back to the old town.',
+      'Shops in the old town would lose customers to the tram.',
+    ],
+  ])('%s It hears the opposite in words of its own', async (topic, said, text) => {
+    const [score] = await ear.measure([{ ...repetition(text, said), topic }]);
 
-    for (const score of await ear.measure(opposite.map(heard))) expect(score).toBeLessThan(LINE);
-    for (const score of await ear.measure(same.map(heard))) expect(score).toBeGreaterThanOrEqual(LINE);
+    expect(score).toBeLessThan(LINE);
+  });
+
+  test.each([
+    ['The tram pays for itself within ten years.', 'After a decade the tram has earned back what it cost.'],
+    ['Most residents want the tram.', 'The majority of people who live here are in favour of the tram.'],
+  ])('%s It still hears that again', async (said, text) => {
+    const [score] = await ear.measure([{ ...repetition(text, said), topic: 'Should the town build a tram?' }]);
+
+    expect(score).toBeGreaterThanOrEqual(LINE);
   });
 
   test('it leaves what is not English to the words, and says so', async () => {
