@@ -21,6 +21,14 @@ test('the entry points that exist are bundled; lazy imports stay apart and packa
   expect(existsSync(join(root, 'dist/index.js'))).toBe(false);
 });
 
+test('what the code reads lies beside its bundles', async () => {
+  const root = folderWith({ ...PROGRAM, 'src/ears/sides.safetensors': 'weights' });
+
+  await bundle(root);
+
+  expect(readFileSync(join(root, 'dist/sides.safetensors'), 'utf8')).toBe('weights');
+});
+
 test('a build is due at first, after an edit and after a deletion', async () => {
   const root = folderWith(PROGRAM);
   const long = { ago: new Date(0), ahead: new Date(Date.now() + 60_000) };
