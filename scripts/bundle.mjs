@@ -14,7 +14,7 @@ const ENTRIES = {
 };
 
 /** Name beside the bundles -> a file that the code reads; those that exist are copied. */
-const DATA = { 'sides.safetensors': 'src/ears/sides.safetensors' };
+const DATA = { 'points.safetensors': 'src/ears/points.safetensors' };
 
 const STAMP = 'dist/.built';
 
@@ -65,6 +65,23 @@ function existing(root, paths) {
   return Object.entries(paths).filter(([, path]) => existsSync(join(root, path)));
 }
 
+/** Table of the ear -> what stands for it where it is left out. */
+const LEFT_OUT = {
+  'src/ear/senses.ts': "export const SENSES = '';",
+  'src/ear/opposites.ts': 'export const OPPOSITES = [];',
+  'src/ear/notions.ts': 'export const NOTIONS = [];',
+};
+
+/** The page reads what was ruled and measures nothing: what the ear knows of words stays behind. */
+const withoutTables = {
+  name: 'without-tables',
+  enforce: /** @type {const} */ ('pre'),
+  /** @param {string} id */
+  load(id) {
+    return Object.entries(LEFT_OUT).find(([path]) => id.endsWith(path))?.[1];
+  },
+};
+
 /**
  * Builds the web page into a folder.
  *
@@ -81,6 +98,7 @@ export async function bundlePages(root, outDir) {
       configFile: false,
       logLevel: 'warn',
       build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
+      plugins: [withoutTables],
     });
   } finally {
     process.env.NODE_ENV = before ?? 'production';

@@ -40,6 +40,15 @@ export function contrast(one: Gist, other: Gist, topic: ReadonlySet<string> = NO
   return speaksForIt ? 1 / (1 + Math.exp(-sum)) : 0;
 }
 
+/** With so many words in common, what is left of them settles it. */
+const SAME_WORDS = 0.9;
+
+/** Whether one is the other turned round, where they have the same words; else null. */
+export function plainlyTurned(one: Gist, other: Gist, topic: ReadonlySet<string> = NO_TOPIC): boolean | null {
+  const { common, turned } = reversalOf(one, other, topic);
+  return common >= SAME_WORDS ? turned : null;
+}
+
 export function contrastOf(
   one: Gist,
   other: Gist,

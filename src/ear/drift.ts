@@ -1,9 +1,8 @@
 import { contentStems } from './content-words.ts';
 import { gistsOf } from './gist.ts';
-import { coverage } from './likeness.ts';
+import { coverage, type Likeness } from './likeness.ts';
 import { LINE, onScale } from './line.ts';
 import { isTelling } from './rarity.ts';
-import { mixed } from './repetition.ts';
 
 /** What a turn is held against to see whether it strays. */
 export interface Course {
@@ -29,8 +28,16 @@ const LOOSE_WORDS = 0.4;
 export function onTopic(text: string, { topic, subtopic = '', earlier = [] }: Course): number {
   const landmarks = [topic, subtopic, ...earlier].filter((landmark) => gistsOf(landmark).length > 0);
   if (landmarks.length === 0 || isTooShortToStray(text)) return 1;
-  const shares = coverage(text, landmarks, { room: [], notions: LOOSE_WORDS }, { alike: mixed });
+  const shares = coverage(text, landmarks, { room: [], notions: LOOSE_WORDS }, { alike: related });
   return onScale(Math.max(...shares), NO_SIGN);
+}
+
+/** So alike in sense are sentences that have nothing to do with each other. */
+const IN_ANY_TALK = 0.12;
+
+/** Shared words tell most; what words are used for tells that others may still speak of the same. */
+function related({ words, grams, sense }: Likeness): number {
+  return 0.8 * words + 0.2 * grams + 0.2 * Math.max(0, sense - IN_ANY_TALK);
 }
 
 export function isOffTopic(text: string, course: Course, threshold: number = OFF_TOPIC): boolean {

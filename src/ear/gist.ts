@@ -3,6 +3,7 @@ import { type Comparison, comparisonIn } from './comparison.ts';
 import { type Language, languageOf, stopWordsOf } from './language.ts';
 import { memo } from './memo.ts';
 import { rejoindersIn } from './rejoinder.ts';
+import { type Sense, senseOf } from './sense.ts';
 import { stem } from './stem.ts';
 import { type Meant, notionsOf, worthOf } from './thesaurus.ts';
 import { sentencesOf, tokensOf } from './words.ts';
@@ -17,6 +18,8 @@ export interface Gist {
   readonly stems: ReadonlyMap<string, Use>;
   /** Notions of the thesaurus, by their number. */
   readonly notions: ReadonlyMap<number, NotionUse>;
+  /** What its words are used for, by stem. */
+  readonly senses: ReadonlyMap<string, Sense>;
   readonly comparison: Comparison | null;
   /** A word of it stands in a clause that is turned round. */
   readonly turned: boolean;
@@ -59,6 +62,12 @@ export const gistsOf = memo((text): readonly Gist[] => {
     .filter((gist) => gist.stems.size > 0);
 }, 2_000);
 
+const NO_SENSES: ReadonlyMap<string, Sense> = new Map();
+
+function sensesOf(stems: Iterable<string>): ReadonlyMap<string, Sense> {
+  return new Map([...stems].flatMap((key) => (senseOf(key) ? [[key, senseOf(key)!]] : [])));
+}
+
 function gistOf(sentence: string, language: Language): Gist {
   const tokens = tokensOf(sentence);
   const clauses = clausesOf(tokens);
@@ -100,6 +109,7 @@ function gistOf(sentence: string, language: Language): Gist {
     counts,
     stems,
     notions,
+    senses: language === 'en' ? sensesOf(stems.keys()) : NO_SENSES,
     comparison: comparisonIn(tokens, stemOf, stopWords),
     turned: clauses.some(({ sign }) => sign < 0),
     denies: tokens.some((_, at) => isNegation(tokens, at)),

@@ -2,6 +2,7 @@ export { agreementIn, disagreementIn, fillerIn, isFillerAgreement, leaning } fro
 export { EXCHANGES_ON_A_POINT, type Exchange, exchangesOnPoint, isCircling, isPointExhausted } from './circling.ts';
 export { contentStems, contentWords } from './content-words.ts';
 export { contradiction, contradicts } from './contradiction.ts';
+export { contrast, plainlyTurned } from './contrast.ts';
 export { type Course, isOffTopic, isTooShortToStray, OFF_TOPIC, onTopic, strayTurns } from './drift.ts';
 export { type AbortSignalLike, type Ear, lexicalEar } from './ear.ts';
 export { type Gist, gistsOf } from './gist.ts';
@@ -23,7 +24,15 @@ export {
   type SeatProfile,
   seatRelevance,
 } from './relevance.ts';
-export { mixed, mostRepeated, OPPOSITE_POINT, opposed, REPEATED, type Repetition, repetition } from './repetition.ts';
+export {
+  mostRepeated,
+  OPPOSITE_POINT,
+  opposed,
+  REPEATED,
+  type Repetition,
+  repetition,
+  samePoint,
+} from './repetition.ts';
 export { selfReference } from './self-reference.ts';
 export { standsDown } from './stand-down.ts';
 export { stem } from './stem.ts';

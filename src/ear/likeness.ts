@@ -1,5 +1,6 @@
 import { type Gist, gistsOf } from './gist.ts';
 import { Scale } from './scale.ts';
+import { SensesOfRoom } from './senses-of-room.ts';
 import { VectorIndex } from './vector-index.ts';
 
 export interface Setting {
@@ -15,8 +16,12 @@ export interface Setting {
 export interface Likeness {
   /** Shared stems and shared notions. */
   readonly words: number;
-  /** Shared runs of letters. */
+  /** Shared runs of letters; asked only where the senses of words are not known. */
   readonly grams: number;
+  /** What their words are used for, taken together. */
+  readonly sense: number;
+  /** As like it in that as this is what else was said: talk about one topic is alike throughout, and only what goes beyond that tells. */
+  readonly usual: number;
 }
 
 /** A sentence next to an earlier one. */
@@ -46,19 +51,20 @@ export function coverage(
 ): number[] {
   const scale = new Scale(topic, room.map(gistsOf), notions);
   const past = earlier.flatMap((held, of) => gistsOf(held).map((gist) => ({ gist, of })));
-  const likenessTo = comparer(
-    past.map(({ gist }) => gist),
-    scale,
-  );
+  const gists = past.map(({ gist }) => gist);
+  const wordsOf = comparer(gists, scale);
+  const senses = new SensesOfRoom(gists, earlier, room, scale);
   const held = earlier.map(() => 0);
   let size = 0;
   for (const said of gistsOf(text)) {
     const best = earlier.map(() => 0);
-    const likeness = likenessTo(said);
+    const { words, grams } = wordsOf(said);
+    const { sense, usual } = senses.of(said);
     past.forEach(({ gist, of }, at) => {
-      const words = likeness(at);
+      if (gist.sentence === said.sentence) best[of] = 1;
       const pair = { said, earlier: gist, of, topic: scale.topic };
-      const score = alike(words, pair);
+      const likeness = { words: words[at]!, grams: grams?.[at] ?? 0, sense: sense[at]!, usual: usual[of]! };
+      const score = alike(likeness, pair);
       if (score <= best[of]!) return;
       const kept = score <= atMost ? score : score - (score - atMost) * opposed(pair);
       best[of] = Math.max(best[of]!, kept);
@@ -71,18 +77,19 @@ export function coverage(
   return size === 0 ? held : held.map((share) => share / size);
 }
 
-/** Compares a sentence with all earlier ones at once. */
-function comparer(earlier: readonly Gist[], scale: Scale): (said: Gist) => (at: number) => Likeness {
+/** Compares the words of a sentence with those of all earlier ones at once. */
+function comparer(earlier: readonly Gist[], scale: Scale) {
   const words = new VectorIndex<string | number>();
-  const grams = new VectorIndex<number>();
-  for (const gist of earlier) {
-    const vector = scale.weigh(gist);
-    words.add(vector.words);
-    grams.add(vector.grams);
-  }
-  return (said) => {
-    const vector = scale.weigh(said);
-    const [byWord, byGram] = [words.cosines(vector.words), grams.cosines(vector.grams)];
-    return (at) => ({ words: byWord[at]!, grams: byGram[at]! });
+  for (const gist of earlier) words.add(scale.weigh(gist));
+  let grams: VectorIndex<number> | null = null;
+  const gramsOfEarlier = () => {
+    const index = new VectorIndex<number>();
+    for (const gist of earlier) index.add(scale.gramsOf(gist));
+    return index;
+  };
+  return (said: Gist) => {
+    if (said.senses.size === 0) grams ??= gramsOfEarlier();
+    const byGram = said.senses.size === 0 ? grams!.cosines(scale.gramsOf(said)) : null;
+    return { words: words.cosines(scale.weigh(said)), grams: byGram };
   };
 }

@@ -2,6 +2,7 @@ import { contentStems } from './content-words.ts';
 import type { Gist } from './gist.ts';
 import { gramsOf } from './grams.ts';
 import { rarity } from './rarity.ts';
+import { type Sense, senseOfAll } from './sense.ts';
 import { isScale, notionsOf } from './thesaurus.ts';
 import type { Vector } from './vector-index.ts';
 
@@ -19,6 +20,7 @@ export class Scale {
   readonly #heard = new Map<string | number, number>();
 
   readonly #notion: number;
+  readonly #senses = new Map<Gist, Sense | null>();
 
   constructor(topic: string, room: readonly (readonly Gist[])[], notion = 1) {
     this.#notion = notion;
@@ -36,17 +38,38 @@ export class Scale {
     }
   }
 
-  weigh(gist: Gist): { words: Vector<string | number>; grams: Vector<number> } {
-    const stems = [...gist.stems.keys()];
-    const stemWeights = stems.map((key) => (this.topic.has(key) ? TOPIC_WORD : 1) * rarity(key) * this.#telling(key));
-    const keys: (string | number)[] = [...stems];
-    const weights = [...stemWeights];
+  /** The words of a sentence and the notions they stand for. */
+  weigh(gist: Gist): Vector<string | number> {
+    const stems = this.#stemsOf(gist);
+    const [keys, weights] = [[...stems.keys] as (string | number)[], [...stems.weights]];
     for (const [id, { stem }] of gist.notions) {
       keys.push(id);
       const notion = isScale(id) ? OF_A_SCALE * this.#notion : this.#notion;
       weights.push(notion * (this.#topicNotions.has(id) ? TOPIC_WORD : 1) * rarity(stem) * this.#telling(id));
     }
-    return { words: { keys, weights }, grams: gramsOf({ keys: stems, weights: stemWeights }) };
+    return { keys, weights };
+  }
+
+  /** The letters of its words. */
+  gramsOf(gist: Gist): Vector<number> {
+    return gramsOf(this.#stemsOf(gist));
+  }
+
+  #stemsOf(gist: Gist): Vector<string> {
+    const keys = [...gist.stems.keys()];
+    const tells = (key: string) => (this.topic.has(key) ? TOPIC_WORD : 1) * rarity(key) * this.#telling(key);
+    return { keys, weights: keys.map(tells) };
+  }
+
+  /** What the words of a sentence are used for, taken together. */
+  senseOf(gist: Gist): Sense | null {
+    let sense = this.#senses.get(gist);
+    if (sense === undefined) {
+      const used = Array.from(gist.senses.keys(), (key) => (this.topic.has(key) ? TOPIC_WORD : 1) * this.#telling(key));
+      sense = senseOfAll([...gist.senses.values()], used);
+      this.#senses.set(gist, sense);
+    }
+    return sense;
   }
 
   /** 1 for what at most one text of the room holds, near 0 for what they all hold. */

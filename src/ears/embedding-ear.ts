@@ -1,9 +1,8 @@
 import {
-  type AbortSignalLike,
+  contradiction,
   type Ear,
   gistsOf,
   isTooShortToStray,
-  LINE,
   languageOf,
   lexicalEar,
   type Measure,
@@ -14,46 +13,37 @@ import {
   relevance,
 } from '../ear/index.ts';
 import { dot, remembering } from './embedder.ts';
+import type { Judge } from './judge.ts';
 import type { MiniLM } from './minilm.ts';
-import { onOtherSides, SAME_POINT, saidBefore } from './said-before.ts';
+import { saidBefore } from './said-before.ts';
 import { meaning, type Vectors, vectorsOf } from './vectors.ts';
 
 /** Likeness to topic or turns below which there is no sign of the topic. */
 const NO_SIGN = 0.18;
 
-/** From this score on a second look is taken at what seems to be repeated: is it rather contradicted? */
-const SEEMS_REPEATED = LINE / 2;
-
 /**
- * Hears by meaning what words alone miss: the same point in other words. Sentences near in meaning may still contradict each other, so
- * where a point seems to be repeated, it asks on which side it was. Texts that are not English, and what is a matter of words, go to the
- * lexical ear.
+ * Hears by meaning what words alone miss: whether a text has to do with another, and whether it makes the same point again or the opposite
+ * one. Texts that are not English, and what is a matter of words, go to the lexical ear.
  */
-export function embeddingEar(minilm: MiniLM): Ear {
-  const [meanings, sides] = [remembering(minilm.meaning), remembering(minilm.sides)];
-  const { name } = minilm.meaning;
-
-  async function repetition(measure: Measure, vectors: Vectors, abort?: AbortSignalLike): Promise<number> {
-    const shares = saidBefore(measure, vectors, () => 0);
-    const repeated = measure.against.filter((_, at) => onScale(shares[at]!, SAME_POINT) >= SEEMS_REPEATED);
-    if (repeated.length === 0) return mostRepeated(shares, SAME_POINT).score;
-    const taken = await vectorsOf([measure.text, ...repeated], sides, abort);
-    return mostRepeated(saidBefore(measure, vectors, onOtherSides(vectors, taken)), SAME_POINT).score;
-  }
+export function embeddingEar({ meaning: meanings, points, judge }: MiniLM): Ear {
+  const [near, made] = [remembering(meanings), remembering(points)];
+  const { name } = meanings;
 
   return {
     name,
     sourceOf: (measure) => (isHeard(measure) ? name : lexicalEar.name),
     async measure(measures, abort) {
       abort?.throwIfAborted();
-      const vectors = await vectorsOf(measures.filter(isHeard).flatMap(textsOf), meanings, abort);
-      const answers: Promise<number>[] = measures.map(async (measure) => {
+      const heard = measures.filter(isHeard);
+      const textsIn = (notices: object) => heard.filter(({ of }) => of in notices).flatMap(textsOf);
+      const [byMeaning, byPoint] = await Promise.all([
+        vectorsOf(textsIn(BY_MEANING), near, abort),
+        vectorsOf(textsIn(BY_POINT), made, abort),
+      ]);
+      return measures.map((measure) => {
         if (!isHeard(measure)) return measureLexically(measure);
-        return measure.of === 'repetition'
-          ? repetition(measure, vectors, abort)
-          : BY_MEANING[measure.of]!(measure, vectors);
+        return BY_MEANING[measure.of]?.(measure, byMeaning) ?? BY_POINT[measure.of]!(measure, byPoint, judge);
       });
-      return Promise.all(answers);
     },
   };
 }
@@ -70,8 +60,21 @@ const BY_MEANING: Readonly<Partial<Record<Notice, (measure: Measure, vectors: Ve
   },
 };
 
+const BY_POINT: Readonly<Partial<Record<Notice, (measure: Measure, points: Vectors, judge: Judge) => number>>> = {
+  repetition: (measure, points, judge) => mostRepeated(saidBefore(measure, points, judge)).score,
+
+  opposition({ text, against, topic }, points, judge) {
+    const opposite = (one: string, other: string) => judge(points.get(one)!, points.get(other)!).opposite;
+    const byPoint = gistsOf(text).flatMap(({ sentence }) =>
+      against.flatMap(gistsOf).map((earlier) => opposite(sentence, earlier.sentence)),
+    );
+    const byWords = against.map((other) => contradiction(text, other, topic));
+    return (Math.max(0, ...byPoint) + Math.max(0, ...byWords)) / 2;
+  },
+};
+
 function isHeard(measure: Measure): boolean {
-  const isKnown = measure.of === 'repetition' || measure.of in BY_MEANING;
+  const isKnown = measure.of in BY_MEANING || measure.of in BY_POINT;
   return isKnown && textsOf(measure).every((text) => languageOf(text) === 'en');
 }
 

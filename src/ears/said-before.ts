@@ -1,78 +1,96 @@
-import { coverage, type Measure, mixed, OPPOSITE_POINT, opposed, type Pair } from '../ear/index.ts';
-import { dot, middle } from './embedder.ts';
+import {
+  contrast,
+  coverage,
+  type Likeness,
+  type Measure,
+  OPPOSITE_POINT,
+  type Pair,
+  plainlyTurned,
+  samePoint,
+} from '../ear/index.ts';
+import { dot } from './embedder.ts';
+import type { Judge } from './judge.ts';
 import { meaning, type Vectors } from './vectors.ts';
 
-/** Likeness from which two sentences in the same talk are the same point. */
-export const SAME_POINT = 0.09;
+/** What speaks for two sentences being about the same point, whether one makes it again or denies it. */
+export interface Shared {
+  /** To the judge they are rather the same point or its opposite than another one. */
+  readonly judged: number;
+  /** Their words speak for it. */
+  readonly words: number;
+  /** How near the later one is to whatever else was said: talk about one topic is alike throughout, and only what goes beyond that tells. */
+  readonly usual: number;
+}
 
-/** Likeness from which they surely are, if they don't contradict each other; what is above hardly counts. */
-const SURELY_THE_SAME = 2 * SAME_POINT;
+/** What speaks for one of them denying what the other says. */
+export interface Denied {
+  /** To the judge they are rather opposite than the same. */
+  readonly judged: number;
+  /** The words of one turn those of the other round. */
+  readonly turned: number;
+}
 
-/** How sure it is that a sentence says the opposite of an earlier one, 0..1. */
-export type Opposed = (pair: Pair) => number;
+type Weights<Of> = Of & { readonly none: number };
 
-/** For each earlier text the share of a text that it holds already, by meaning and by words together. */
-export function saidBefore(
-  { text, against, topic = '', room = against }: Measure,
-  vectors: Vectors,
-  contrary: Opposed,
-): number[] {
-  const beyond = beyondThe(meaning(topic, vectors));
-  const point = (sentence: string) => beyond(vectors.get(sentence)!);
-  const rooms = against.map((past) =>
-    room.filter((other) => other !== past).map((other) => beyond(meaning(other, vectors))),
-  );
+/**
+ * Fitted on the tuning points and pairs (bench/ear/fit-points.ts), with `none` for what is left when nothing speaks for it; then moved some
+ * way from the judge towards the words, which know better what the judge was never taught (bench/ear/README.md).
+ */
+const SHARED: Weights<Shared> = { none: 0, judged: 0.6, words: 0.7, usual: -3.5 };
+const DENIED: Weights<Denied> = { none: -0.4, judged: 0.8, turned: 3.1 };
+
+/** For each earlier text the share of a text that it holds already, by points and by words together. */
+export function saidBefore(measure: Measure, points: Vectors, judge: Judge): number[] {
+  const { text, against, topic = '', room = against } = measure;
+  const shared = sharedIn(measure, points, judge);
   return coverage(
     text,
     against,
     { topic, room },
     {
-      alike: (words, { said, earlier, of }) => {
-        const now = point(said.sentence);
-        return evened((dot(now, point(earlier.sentence)) - usual(now, rooms[of]!) + mixed(words)) / 2);
-      },
-      opposed: contrary,
-      atMost: OPPOSITE_POINT * SAME_POINT,
+      alike: (likeness, pair) => weighed(SHARED, shared(likeness, pair)),
+      opposed: (pair) => denied(pair, points, judge),
+      atMost: OPPOSITE_POINT,
     },
   );
 }
 
-/** Fitted on the tuning points and pairs (bench/ear/fit-sides.ts): near in meaning and far apart by side is the opposite. */
-const WEIGHTS = { meaning: 7.2, sides: -7.3, words: 3.4 };
-const NONE_OF_THEM = -2.9;
-
-const NO_TOPIC: ReadonlySet<string> = new Set();
-
-/** Tells opposite claims by their sides; by their words alone where these are sure, and where no side is known. */
-export function onOtherSides(meanings: Vectors, sides: Vectors): Opposed {
-  return (pair) => {
-    const [said, earlier] = [pair.said.sentence, pair.earlier.sentence];
-    const words = opposed({ ...pair, topic: NO_TOPIC });
-    const [side, other] = [sides.get(said), sides.get(earlier)];
-    if (!side || !other || words === 1) return words;
-    const near = dot(meanings.get(said)!, meanings.get(earlier)!);
-    const sum = NONE_OF_THEM + WEIGHTS.meaning * near + WEIGHTS.sides * dot(side, other) + WEIGHTS.words * words;
-    return 1 / (1 + Math.exp(-sum));
-  };
+/** How sure it is that a sentence denies what an earlier one says, 0..1. What is said word for word, or turned round so, needs no judge. */
+function denied(pair: Pair, points: Vectors, judge: Judge): number {
+  const turned = plainlyTurned(pair.said, pair.earlier, pair.topic);
+  return turned === null ? weighed(DENIED, deniedIn(pair, points, judge)) : Number(turned);
 }
 
-/** Contraries are often more alike than restatements: past what is enough, more likeness proves little more. */
-function evened(likeness: number): number {
-  return likeness <= SURELY_THE_SAME ? likeness : SURELY_THE_SAME + (likeness - SURELY_THE_SAME) / 5;
-}
-
-/** How like each other two points on one topic are, as long as nobody else has spoken. */
+/** How near each other two points on one topic are, as long as nobody else has spoken. */
 const ON_ONE_TOPIC = 0.15;
 
-/** How like this one any text of the room is: talk about one topic is alike throughout, and only what goes beyond that tells. */
-function usual(now: Float32Array, room: readonly Float32Array[]): number {
-  return room.reduce((sum, other) => sum + dot(now, other), ON_ONE_TOPIC) / (room.length + 1);
+export function sharedIn({ against, room = against }: Measure, points: Vectors, judge: Judge) {
+  const rooms = against.map((past) => room.filter((other) => other !== past).map((other) => meaning(other, points)));
+  return (likeness: Likeness, pair: Pair): Shared => {
+    const now = points.get(pair.said.sentence)!;
+    const { other } = judge(now, points.get(pair.earlier.sentence)!);
+    const others = rooms[pair.of]!;
+    return {
+      judged: odds(1 - other),
+      words: odds(samePoint(likeness, pair)),
+      usual: others.reduce((sum, text) => sum + dot(now, text), ON_ONE_TOPIC) / (others.length + 1),
+    };
+  };
 }
 
-/** Takes out of a meaning what merely says which topic it belongs to. */
-function beyondThe(topic: Float32Array): (meaning: Float32Array) => Float32Array {
-  return (meaning) => {
-    const along = dot(meaning, topic);
-    return middle([meaning.map((part, at) => part - along * (topic[at] ?? 0))]);
-  };
+export function deniedIn({ said, earlier, topic }: Pair, points: Vectors, judge: Judge): Denied {
+  const { same, opposite } = judge(points.get(said.sentence)!, points.get(earlier.sentence)!);
+  return { judged: odds(opposite / (same + opposite)), turned: contrast(said, earlier, topic) };
+}
+
+/** On this scale evidence adds up: 0 is even, and nothing is ever quite certain. */
+function odds(chance: number): number {
+  const open = Math.min(1 - 1e-6, Math.max(1e-6, chance));
+  return Math.log(open / (1 - open));
+}
+
+function weighed<Of extends Readonly<Record<keyof Of, number>>>(weights: Weights<Of>, cues: Of): number {
+  const names = Object.keys(cues) as (keyof Of)[];
+  const sum = names.reduce((all, cue) => all + weights[cue] * cues[cue], weights.none);
+  return 1 / (1 + Math.exp(-sum));
 }

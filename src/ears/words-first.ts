@@ -19,4 +19,7 @@ export function wordsFirst(ear: Ear): Ear {
   };
 }
 
-const isSettled = (measure: Measure): boolean => measure.of === 'drift' && measureLexically(measure) < LINE;
+/** Well on this side of the line: just across it, words may only be used alike. */
+const PLAINLY_ON_TOPIC = LINE - 0.04;
+
+const isSettled = (measure: Measure): boolean => measure.of === 'drift' && measureLexically(measure) < PLAINLY_ON_TOPIC;

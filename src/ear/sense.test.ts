@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { onTopic } from './drift.ts';
+import { REPEATED, repetition } from './repetition.ts';
+import { alikeInSense, senseOf, senseOfAll } from './sense.ts';
+import { stem } from './stem.ts';
+
+const sense = (...words: string[]) => {
+  const known = words.flatMap((word) => senseOf(stem(word)) ?? []);
+  return senseOfAll(
+    known,
+    known.map(() => 1),
+  );
+};
+
+test('words that are used alike point alike', () => {
+  const dear = sense('expensive');
+
+  expect(alikeInSense(dear, sense('costly'))).toBeGreaterThan(0.5);
+  expect(alikeInSense(dear, sense('bicycle'))).toBeLessThan(0.3);
+});
+
+test('a word that nobody used has no sense, and nothing is like it', () => {
+  expect(senseOf('qwrtzpl')).toBeNull();
+  expect(senseOfAll([], [])).toBeNull();
+  expect(alikeInSense(null, sense('costly'))).toBe(0);
+});
+
+test('a word that counts for nothing leaves no direction', () => {
+  expect(senseOfAll([senseOf(stem('costly'))!], [0])).toBeNull();
+});
+
+test('a point made again without a word in common is heard by its senses', () => {
+  const said = 'Rents have become unaffordable for families.';
+  const room = [said, 'The buses run too seldom.', 'Nobody looks after the park.'];
+
+  const again = repetition('Housing costs more than parents can pay.', [said], { room }).score;
+  const another = repetition('Drivers are paid too little to stay.', [said], { room }).score;
+  expect(again).toBeGreaterThan(REPEATED);
+  expect(another).toBeLessThan(REPEATED);
+});
+
+test('a turn in other words than the topic is heard as on topic by its senses', () => {
+  const topic = 'Should the city close its centre to cars?';
+
+  expect(onTopic('Where would residents park?', { topic })).toBeGreaterThan(0.5);
+  expect(onTopic('Grandmother keeps her recipes in a tin.', { topic })).toBeLessThan(0.5);
+});
