@@ -180,13 +180,14 @@ function notesFor(hasMiniLM: boolean, matches: readonly Match[] | null): string[
 
 /** What is aimed at, and the floor that a change must not fall through. */
 const AIMS = [
-  { trial: 'repetition: restated / new', ear: 'lexical', set: 'ours', aim: 0.85, floor: 0.77 },
-  { trial: 'repetition: restated / new', ear: 'minilm-l6-v2', set: 'ours', aim: 0.95, floor: 0.87 },
-  { trial: 'repetition: restated / opposed', ear: 'lexical', set: 'ours', aim: 0.6, floor: 0.6 },
-  { trial: 'repetition: restated / opposed', ear: 'minilm-l6-v2', set: 'ours', aim: 0.8, floor: 0.78 },
+  { trial: 'repetition: restated / new', ear: 'lexical', set: 'ours', aim: 0.85, floor: 0.84 },
+  { trial: 'repetition: restated / new', ear: 'minilm-l6-v2', set: 'ours', aim: 0.95, floor: 0.94 },
+  { trial: 'repetition: restated / opposed', ear: 'lexical', set: 'ours', aim: 0.75, floor: 0.75 },
+  { trial: 'repetition: restated / opposed', ear: 'minilm-l6-v2', set: 'ours', aim: 0.85, floor: 0.85 },
   { trial: 'opposition: opposed / restated, new', ear: 'lexical', set: 'ours', aim: 0.8, floor: 0.8 },
+  { trial: 'opposition: opposed / restated, new', ear: 'minilm-l6-v2', set: 'ours', aim: 0.92, floor: 0.92 },
   { trial: 'makes the point / not, with room', ear: 'minilm-l6-v2', set: 'ArgKP', aim: 0.82, floor: 0.82 },
-  { trial: 'makes the point / not, no room', ear: 'minilm-l6-v2', set: 'ArgKP', aim: 0.82, floor: 0.72 },
+  { trial: 'makes the point / not, no room', ear: 'minilm-l6-v2', set: 'ArgKP', aim: 0.82, floor: 0.79 },
 ];
 
 const found = (rows: readonly Row[]) =>

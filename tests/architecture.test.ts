@@ -44,7 +44,9 @@ const NAMES_THAT_SAY_NOTHING = /^(utils?|helpers?|common|misc|types|manager)$|-(
 const LINES = 400;
 
 /** File over the limit -> why it is better whole. */
-const LONG_ON_PURPOSE: Record<string, string> = {};
+const LONG_ON_PURPOSE: Record<string, string> = {
+  'src/ear/senses.ts': 'a table that was learnt: one word a line',
+};
 
 // Each pattern is written so that it does not match itself.
 const UNFINISHED = { 'a leftover': /\b(?:TO[D]O|FIX[M]E)\b/, 'a test switched off': /\.(?:skip|only|todo)(?:If)?\(/ };
