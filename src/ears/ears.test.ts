@@ -122,6 +122,27 @@ describe('an ear that hears the words first', () => {
   });
 });
 
+test('words that are only used like those of the topic settle nothing', async () => {
+  const slow: Ear = { name: 'slow', measure: async (measures) => measures.map(() => 0.25) };
+  const close: Measure = {
+    name: 'd',
+    of: 'drift',
+    text: 'Where would residents park?',
+    against: ['Should the city close its centre to cars?'],
+  };
+
+  expect((await lexicalEar.measure([close]))[0]).toBeLessThan(LINE);
+  expect(await wordsFirst(slow).measure([close])).toEqual([0.25]);
+});
+
+test('what is said again in nearly the same words needs no judge', async () => {
+  const said = 'Storing everything with a provider will cost more than it saves.';
+  const again = 'Look, storing everything with a provider costs more than it saves!';
+  const [score] = await ear.measure([{ name: 'r', of: 'repetition', text: again, against: [said] }]);
+
+  expect(score).toBeGreaterThan(LINE);
+});
+
 describe('the ear at hand', () => {
   test('it hears by meaning where the packages are installed', async () => {
     expect((await openEar()).name).toBe('minilm-l6-v2');
