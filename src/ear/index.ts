@@ -27,7 +27,6 @@ export {
 export {
   mostRepeated,
   OPPOSITE_POINT,
-  opposed,
   REPEATED,
   type Repetition,
   repetition,

@@ -36,7 +36,7 @@ export function samePoint({ words, grams, sense, usual }: Likeness, { said, earl
 }
 
 /** How little a sentence can be held to repeat the earlier one because it may say the opposite, 0..1: a suspicion weighs heavily. */
-export function opposed({ said, earlier, topic }: Pair): number {
+function opposed({ said, earlier, topic }: Pair): number {
   return 1 - (1 - contrast(said, earlier, topic)) ** WARINESS;
 }
 
