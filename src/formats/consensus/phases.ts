@@ -3,6 +3,7 @@ import {
   answerFirst,
   cueNext,
   endOfSilence,
+  endsInQuestions,
   facilitator,
   pass,
   publish,
@@ -42,7 +43,8 @@ const everyoneSpeaks = ({ says, enter, turn, ready, then }: EveryoneSpeaks): Pha
     const [seat, ...rest] = [next, ...due.filter((id) => id !== next)].flatMap(
       (id) => pen.table.seats.find((each) => each.id === id) ?? [],
     );
-    if (!seat) return spokenInRound === 0 ? pen.close(endOfSilence(pen.table), outcomeOf(pen.table)) : then(pen);
+    if (!seat && spokenInRound === 0) return pen.close(endOfSilence(pen.table), outcomeOf(pen.table));
+    if (!seat) return endsInQuestions(pen) ? pen.close('questions', outcomeOf(pen.table)) : then(pen);
     if (seat.id === pen.table.floor.last) return pass(pen, seat.id);
     const asked = (each: Seat): CueAsk => ({ seat: each.id, ...turn(each, pen) });
     cueNext(pen, asked(seat), ...(isAlone(pen) ? [] : rest.map(asked)));

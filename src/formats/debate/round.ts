@@ -1,5 +1,13 @@
 import type { CueAsk, Move, Phase, Seat, Table } from '../../engine/index.ts';
-import { answerFirst, cueNext, endOfSilence, pass, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
+import {
+  answerFirst,
+  cueNext,
+  endOfSilence,
+  endsInQuestions,
+  pass,
+  publish,
+  someoneHasTheFloor,
+} from '../turn-protocol/floor.ts';
 import type { DebateFact, DebateMemory } from './memory.ts';
 import { asks } from './told.ts';
 
@@ -21,7 +29,8 @@ export const debateRound = ({ says, sides, then }: RoundPlan): Phase<DebateMemor
     if (pen.table.own.question) return answerFirst(pen);
     if (pen.table.own.cutShort) return pen.enter('arbitration');
     const [next, ...rest] = dueInRound(pen.table);
-    if (!next) return pen.table.own.spokenInRound === 0 ? pen.close(endOfSilence(pen.table), null) : then(pen);
+    if (!next && pen.table.own.spokenInRound === 0) return pen.close(endOfSilence(pen.table), null);
+    if (!next) return endsInQuestions(pen) ? pen.close('questions', null) : then(pen);
     if (next.id === pen.table.floor.last && next.role !== 'arbitrator') return pass(pen, next.id);
     const asked = (seat: Seat): CueAsk => {
       const kind = seat.role === 'arbitrator' ? 'reaction' : sides;

@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { facilitator } from '../turn-protocol/floor.ts';
 import { terse } from '../turn-protocol/house-style.ts';
+import { isQuestion } from '../turn-protocol/question.ts';
 import { chairSpeaks, participants, sayWhy, setOrder } from '../turn-protocol/ranking.ts';
 import type { DiscussionFact, DiscussionMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
@@ -37,7 +38,7 @@ export const guide = (pen: DiscussionPen): void => {
   const { own, settings } = pen.table;
   const isCircling = noticeCircling(pen);
   noticeSides(pen);
-  if (own.round >= Number(settings.rounds)) return pen.close('completed', outcomeOf(pen.table));
+  if (own.round >= Number(settings.rounds)) return pen.close(endOfRounds(own), outcomeOf(pen.table));
   if (own.brought !== null) return beginRound(pen, own.brought);
   if (!chairSpeaks(pen.table)) return followRule(pen, isCircling);
   pen.cue({
@@ -49,6 +50,10 @@ export const guide = (pen: DiscussionPen): void => {
     heardBy: 'house',
   });
 };
+
+/** Rounds in which nobody ever took a position were held in vain. */
+const endOfRounds = ({ round, muteRounds }: DiscussionMemory): 'completed' | 'questions' =>
+  muteRounds === round ? 'questions' : 'completed';
 
 const followRule = (pen: DiscussionPen, isCircling: boolean): void => {
   const { value, why } = byRule(pen.table, isCircling);
@@ -82,19 +87,23 @@ const readGuidance = (reply: Held): Accepted<Guidance> => {
   return { value: { close: false, subtopic }, why };
 };
 
-/** The seat heard least has a point to offer; after talk in circles, the topic itself is put again. */
+/** The seat heard least has a point to offer; after talk in circles, or where nobody has a point, the topic itself is put again. */
 const byRule = (
   { own, topic, seats }: Table<DiscussionMemory>,
   isCircling: boolean,
 ): { value: Guidance; why: string } => {
   if (isCircling)
     return { value: { close: false, subtopic: topic }, why: 'The talk goes in circles: back to the topic.' };
-  const [least] = [...participants({ seats })].sort((a, b) => (own.turns[a.id] ?? 0) - (own.turns[b.id] ?? 0));
-  const said = own.latest[least?.id ?? ''];
-  const point = said === undefined ? undefined : sentencesOf(said)[0];
-  if (point === undefined || isOffTopic(point, { topic }))
-    return { value: { close: false, subtopic: topic }, why: 'Nobody has brought up a point of the topic: back to it.' };
-  return { value: { close: false, subtopic: point }, why: `${least!.name} was heard least: their point is next.` };
+  const leastFirst = [...participants({ seats })].sort((a, b) => (own.turns[a.id] ?? 0) - (own.turns[b.id] ?? 0));
+  for (const { id, name } of leastFirst) {
+    const point = sentencesOf(own.latest[id] ?? '').find((sentence) => !isQuestion(sentence));
+    if (point === undefined || isOffTopic(point, { topic })) continue;
+    return {
+      value: { close: false, subtopic: point },
+      why: `${name} was heard least of those with a point: it is next.`,
+    };
+  }
+  return { value: { close: false, subtopic: topic }, why: 'Nobody has brought up a point of the topic: back to it.' };
 };
 
 export const beginRound = (pen: DiscussionPen, subtopic: string): void => {

@@ -1,5 +1,13 @@
 import type { CueAsk, Phase, Seat, Table } from '../../engine/index.ts';
-import { answerFirst, cueNext, endOfSilence, pass, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
+import {
+  answerFirst,
+  cueNext,
+  endOfSilence,
+  endsInQuestions,
+  pass,
+  publish,
+  someoneHasTheFloor,
+} from '../turn-protocol/floor.ts';
 import { beginRound, guide } from './guidance.ts';
 import type { DiscussionFact, DiscussionMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
@@ -17,7 +25,8 @@ export const talkPhase: Phase<DiscussionMemory, DiscussionFact> = {
     const due = dueIn(pen.table);
     if (own.brought !== null && own.spokenInRound > 0) return guide(pen);
     const next = due.find(({ id }) => id !== floor.last) ?? due[0];
-    if (!next) return own.spokenInRound === 0 ? pen.close(endOfSilence(pen.table), outcomeOf(pen.table)) : guide(pen);
+    if (!next && own.spokenInRound === 0) return pen.close(endOfSilence(pen.table), outcomeOf(pen.table));
+    if (!next) return endsInQuestions(pen) ? pen.close('questions', outcomeOf(pen.table)) : guide(pen);
     if (next.id === floor.last) return pass(pen, next.id);
     const rest = due.filter((seat) => seat !== next);
     cueNext(pen, reactionOf(next, asksOf(pen.table)), ...rest.map((seat) => reactionOf(seat, toReact)));

@@ -57,6 +57,18 @@ export const pass = (pen: Pen<Talk, any>, seat: string): void => {
 export const endOfSilence = ({ own }: Table<Talk>): 'questions' | 'failed' =>
   own.askedBy.length > 0 ? 'questions' : 'failed';
 
+/** A round in which everybody only asked is remarked on; after the second in a row the table ends. */
+export const endsInQuestions = (pen: Pen<Talk, any>): boolean => {
+  if (pen.table.own.stated) return false;
+  pen.note({ type: 'only-asked' });
+  if (pen.table.own.muteRounds >= mostMuteRounds) return true;
+  pen.rule({ rule: 'only-questions', by: facilitator.id, why: 'Everyone asked, and nobody took a position.' });
+  pen.note({ type: 'notice', rule: 'only-questions', text: 'Only questions. Say where you stand.' });
+  return false;
+};
+
+const mostMuteRounds = 2;
+
 /** How that reads. */
 export const onlyQuestions = { questions: 'The seats did no more than ask questions.' } as const;
 

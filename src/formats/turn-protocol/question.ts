@@ -1,4 +1,4 @@
-import type { Draft, Held, Seat, Table } from '../../engine/index.ts';
+import { type Draft, type Held, type Seat, sentencesOf, type Table } from '../../engine/index.ts';
 import { readBrackets } from './bracket-form.ts';
 
 /** The seat that stands for the person who convened the table. */
@@ -24,6 +24,11 @@ export const readReply = (held: Held, table: Table<any>): Draft => {
   if (type === 'question') return { ...base, kind: 'question', to: userSeat.id };
   return base;
 };
+
+/** Whether every sentence of a text is a question. */
+export const onlyAsks = (text: string): boolean => sentencesOf(text).every(isQuestion);
+
+export const isQuestion = (sentence: string): boolean => /[?？؟⁈‽][\p{Pe}\p{Pf}"'*_!]*$/u.test(sentence.trim());
 
 /** A question with the words that say whom it is put to: they are read off again. */
 export const questionTo = ({ name, role }: Seat, text: string): string =>

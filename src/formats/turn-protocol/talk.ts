@@ -1,5 +1,6 @@
 import type { Entry } from '../../engine/index.ts';
 import { type Course, type CourseFact, rememberCourse, rememberTurn } from './drift.ts';
+import { onlyAsks } from './question.ts';
 import type { Spoken } from './rules.ts';
 
 /** A question that is put and not yet answered. */
@@ -16,6 +17,10 @@ export interface Talk extends Spoken, Course {
   /** Whose slot in this round is over: spoken, missed or passed. */
   readonly slots: readonly string[];
   readonly spokenInRound: number;
+  /** Whether anybody has said more than a question in this round. */
+  readonly stated: boolean;
+  /** Rounds in a row in which everybody only asked. */
+  readonly muteRounds: number;
 }
 
 export type TalkFact =
@@ -25,6 +30,8 @@ export type TalkFact =
   | { readonly type: 'round-resumed' }
   /** A further round within the same phase. */
   | { readonly type: 'round-began'; readonly round: number }
+  /** A round is over in which nobody said more than a question. */
+  | { readonly type: 'only-asked' }
   /** A slot is given up, because nobody else spoke in between. */
   | { readonly type: 'passed'; readonly seat: string };
 
@@ -37,9 +44,11 @@ export const startTalk: Talk = {
   askedBy: [],
   slots: [],
   spokenInRound: 0,
+  stated: false,
+  muteRounds: 0,
 };
 
-const freshRound = { askedBy: [], slots: [], spokenInRound: 0 };
+const freshRound = { askedBy: [], slots: [], spokenInRound: 0, stated: false };
 
 /** The fold of turns, missed cues and the talk's own facts. */
 export const rememberTalk = <Own extends Talk>(own: Own, entry: Entry<any>): Own => {
@@ -53,7 +62,8 @@ export const rememberTalk = <Own extends Talk>(own: Own, entry: Entry<any>): Own
       if (kind === 'question' && to !== undefined) {
         return { ...heard, question: { by: seat, to }, askedBy: [...own.askedBy, seat] };
       }
-      return { ...heard, slots: [...own.slots, seat], spokenInRound: own.spokenInRound + 1 };
+      const spoken = { ...heard, slots: [...own.slots, seat], spokenInRound: own.spokenInRound + 1 };
+      return onlyAsks(text) ? spoken : { ...spoken, stated: true, muteRounds: 0 };
     }
     case 'cue-missed':
       if (own.question?.to === entry.cue.seat) return { ...own, question: null };
@@ -68,6 +78,7 @@ export const rememberTalk = <Own extends Talk>(own: Own, entry: Entry<any>): Own
 const rememberFact = <Own extends Talk>(own: Own, fact: TalkFact): Own => {
   if (fact.type === 'passed') return { ...own, slots: [...own.slots, fact.seat] };
   if (fact.type === 'round-began') return { ...own, ...freshRound };
+  if (fact.type === 'only-asked') return { ...own, muteRounds: own.muteRounds + 1 };
   if (fact.type === 'round-ended' || fact.type === 'round-resumed') return own;
   return rememberCourse(own, fact);
 };

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { TestTable } from '../../testing/index.ts';
+import { formats } from '../index.ts';
+import { onlyAsks } from './question.ts';
+
+const topic = 'Should the support team share the night shifts?';
+const seats = ['Ann', 'Bob', 'Cyd', 'Facilitator'].map((name) => ({
+  ...{ id: name.toLowerCase(), name, role: '', voice: 'improv', persona: { line: 'Works at night.' } },
+  ...(name === 'Facilitator' && { role: 'facilitator', voice: 'rule', chair: true }),
+}));
+const asking = ['Why now?', 'Who has counted the night shifts? And when?', 'What would the support team say?'];
+
+const table = (format: string, settings: Record<string, unknown> = {}) =>
+  new TestTable(formats, { format, topic, seats, settings });
+
+/** Everybody says the next of these lines, whatever is asked, until the table closes. */
+const talk = (t: TestTable, lines: readonly string[], most = 60) => {
+  for (let at = 0; at < most && !t.session.closed; at += 1) t.says(t.cueOf().seat, lines[at % lines.length]!);
+  return t;
+};
+const notices = (t: TestTable) => t.all('noted').filter(({ fact }) => fact.rule === 'only-questions');
+
+test.each([
+  ['Why now?', true],
+  ['Why now? And who pays?', true],
+  ['“Who would pay for it?”', true],
+  ['なぜ今ですか？', true],
+  ['**Why now?**', true],
+  ['Why now? Because the lease ends.', false],
+  ['Ask me why.', false],
+  ['Is it dear? It is.', false],
+])('%s only asks: %s', (text, asks) => {
+  expect(onlyAsks(text)).toBe(asks);
+});
+
+describe.each(['debate', 'consensus', 'discussion'])('a %s where everybody asks in plain words', (format) => {
+  test('is told so after the first round and ends after the second', () => {
+    const t = talk(table(format), asking);
+    expect(notices(t).map(({ fact }) => fact.text)).toEqual(['Only questions. Say where you stand.']);
+    expect(t.session.closed?.reason).toBe('questions');
+    expect(t.turns).toHaveLength(6);
+  });
+
+  test('goes on where somebody takes a position in time', () => {
+    const t = talk(table(format), asking, 3);
+    t.says(t.cueOf().seat, 'To Ann: the night shifts of the support team should rotate every week.');
+    talk(t, asking, 2);
+    expect(t.session.closed?.reason).not.toBe('questions');
+    expect(notices(t)).toHaveLength(1);
+  });
+});
+
+describe('a discussion', () => {
+  test('of a single round with nothing but questions says so at its end', () => {
+    expect(talk(table('discussion', { rounds: 1 }), asking).session.closed?.reason).toBe('questions');
+  });
+
+  test('takes up what somebody stated, not what was only asked', () => {
+    const t = talk(table('discussion'), [asking[0]!, asking[2]!, 'The night shifts should rotate. Why not?']);
+    const taken = t.all('noted').find(({ fact }) => fact.type === 'order-set' && fact.subtopic !== topic);
+    expect(taken?.fact.subtopic).toBe('The night shifts should rotate.');
+    expect(t.session.closed?.reason).toBe('completed');
+  });
+});
