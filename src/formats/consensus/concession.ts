@@ -1,6 +1,8 @@
 import { leaning } from '../../ear/index.ts';
 import { type Draft, type Held, type Shape, sentencesOf } from '../../engine/index.ts';
-import type { Concession, Verdict } from './memory.ts';
+import type { Concession } from './memory.ts';
+import { partsOf, textOr } from './parts.ts';
+import { sayVerdict } from './verdict.ts';
 
 export const concessionShape: Shape = {
   type: 'object',
@@ -14,29 +16,13 @@ export const concessionShape: Shape = {
   required: ['says', 'concedes', 'position', 'concerns', 'alignment'],
 };
 
-export const verdictShape: Shape = {
-  type: 'object',
-  properties: {
-    says: { type: 'string', description: 'What you say to the table, in your own words.' },
-    agrees: { type: 'boolean', description: 'Whether you can live with the merged position.' },
-    reservation: { type: 'string', description: 'What you hold against it; empty when nothing.' },
-  },
-  required: ['says', 'agrees', 'reservation'],
-};
-
-const fields = (draft: Draft): Record<string, unknown> =>
-  typeof draft.data === 'object' && draft.data !== null ? (draft.data as Record<string, unknown>) : {};
-
-const text = (value: unknown, instead: string): string =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : instead;
-
 /** Reads a concession from its data; where there is none, from how it is said. */
 export const readConcession = (draft: Draft): Concession => {
-  const data = fields(draft);
+  const data = partsOf(draft);
   const declared = typeof data.alignment === 'number' && data.alignment >= 0 && data.alignment <= 1;
   return {
-    concedes: text(data.concedes, sentencesOf(draft.text)[0] ?? ''),
-    position: text(data.position, sentencesOf(draft.text).at(-1) ?? ''),
+    concedes: textOr(data.concedes, sentencesOf(draft.text)[0] ?? ''),
+    position: textOr(data.position, sentencesOf(draft.text).at(-1) ?? ''),
     concerns: Array.isArray(data.concerns)
       ? data.concerns.filter((item): item is string => typeof item === 'string' && item.trim() !== '')
       : [],
@@ -47,30 +33,21 @@ export const readConcession = (draft: Draft): Concession => {
 /** Half where the words do not tell; more or less as they agree or disagree. */
 const alignmentOf = (said: string): number => Math.round((0.5 + leaning(said) / 2) * 100) / 100;
 
-/** What people write where they have nothing to say. */
-const nothing = /^\W*(?:none|nothing|no(?:ne)?(?: reservations?)?|n\/?a)?\W*$/iu;
-
-export const readVerdict = (draft: Draft): Verdict => {
-  const data = fields(draft);
-  const agrees = typeof data.agrees === 'boolean' ? data.agrees : leaning(draft.text) >= 0;
-  const reservation = text(data.reservation, '');
-  return { agrees, reservation: nothing.test(reservation) ? (agrees ? '' : draft.text) : reservation };
-};
-
 /** Concessions and verdicts are heard in words; where only their parts came, they are put into some. */
 export const inWords = (held: Held, draft: Draft): Draft => {
-  const { says, ...data } = fields(draft);
+  const { says, ...data } = partsOf(draft);
   if (held.cue.shape === undefined || draft.data === undefined) return draft;
   const isData = draft.text.trim() === '' || /[{[]\s*["{}[\]]/u.test(draft.text);
-  return { ...draft, data, ...(isData && { text: text(says, sayParts(held.cue.shape, { ...draft, data })) }) };
+  return {
+    ...draft,
+    data,
+    ...(isData && { text: textOr(says, sayParts(held.cue.shape, { ...draft, data })) || draft.text }),
+  };
 };
 
 const sayParts = (shape: string, draft: Draft): string => {
   const bare = { ...draft, text: '' };
-  if (shape === 'verdict') {
-    const { agrees, reservation } = readVerdict(bare);
-    return `${agrees ? 'I can live with it.' : 'I can’t live with it.'} ${reservation}`.trim();
-  }
+  if (shape === 'verdict') return sayVerdict(bare);
   const { concedes, position, concerns, alignment } = readConcession(bare);
   return [
     concedes && `I give up: ${concedes}`,

@@ -260,6 +260,58 @@ test('[S2-003] whoever brings no icon is given one of their own', () => {
   expect(new Set([ann, ...rest].map((each) => each?.icon)).size).toBe(rest.length + 1);
 });
 
+describe('a verdict in plain words', () => {
+  const judging = () => {
+    const t = everyone(everyone(everyone(table()), undefined), undefined, near(0.9));
+    return t.says(t.cueOf().seat, 'We share the night shifts of the team by turns.');
+  };
+  const levelAfter = (...says: string[]) => {
+    const t = judging();
+    for (const text of says) t.says(t.cueOf().seat, text);
+    return t.session.closed?.outcome as ConsensusOutcome;
+  };
+
+  test.each([
+    ['I can live with it.', true],
+    ['Yes.', true],
+    ['OK for me', true],
+    ['No objection.', true],
+    ['I agree with Ann.', true],
+    ['No.', false],
+    ['No, I can’t accept that.', false],
+    ['I cannot live with it.', false],
+    ['I disagree.', false],
+  ])('%s is read as one: %s', (text, agrees) => {
+    const outcome = levelAfter(text, text);
+    expect(outcome.agreementLevel).toBe(agrees ? 'unanimous' : 'no agreement');
+    expect(outcome.dissent.map(({ says }) => says)).toEqual(agrees ? [] : [text, text]);
+    expect(outcome.reservations).toEqual([]);
+  });
+
+  test('may be a yes with a reservation', () => {
+    const outcome = levelAfter('Yes, but no shifts at Christmas.', 'Yes.');
+    expect(outcome.agreementLevel).toBe('unanimous');
+    expect(outcome.reservations.map(({ says }) => says)).toEqual(['Yes, but no shifts at Christmas.']);
+  });
+
+  test('that says neither is asked for once more, and then counts as none', () => {
+    const t = judging();
+    const { seat: id } = t.cueOf();
+    t.says(id, 'My cat can open the fridge.');
+    expect(t.all('turn-refused').at(-1)).toMatchObject({ rule: 'verdict', why: expect.stringContaining('yes or no') });
+    t.says(id, 'My cat can open the fridge.').says(t.cueOf().seat, 'Yes.');
+    const outcome = t.session.closed?.outcome as ConsensusOutcome;
+    expect(outcome.agreementLevel).toBe('majority with dissent');
+    expect(outcome.reservations.map(({ says }) => says)).toEqual(['Gave no verdict.']);
+  });
+
+  test('is also taken from data that spells it out', () => {
+    const t = judging();
+    for (const agrees of ['yes', 'No']) t.says(t.cueOf().seat, '', { data: { agrees, reservation: '' } });
+    expect(t.session.closed?.outcome).toMatchObject({ agreementLevel: 'majority with dissent', dissent: [{}] });
+  });
+});
+
 test('one participant is refused before the start', () => {
   expect(() => new TestTable(formats, { format: 'consensus', topic, seats: cast.slice(0, 1) })).toThrow(
     /at least 2 seats with the role participant/,

@@ -7,12 +7,13 @@ import { orderRuling, orderShape } from '../turn-protocol/ranking.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
 import { notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
 import { turnTypes } from '../turn-protocol/turn-types.ts';
-import { concessionShape, inWords, verdictShape } from './concession.ts';
+import { concessionShape, inWords } from './concession.ts';
 import { mapRuling, mapShape } from './map.ts';
 import { type ConsensusFact, type ConsensusMemory, remember, startMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
 import { phases } from './phases.ts';
 import { told } from './told.ts';
+import { verdictBreach, verdictShape } from './verdict.ts';
 
 const { position, reaction, concession, synthesis, question } = turnTypes;
 
@@ -56,7 +57,7 @@ export const consensus: Format<ConsensusMemory, ConsensusFact> = {
   remember,
   told,
   draft: (held, table) => inWords(held, readReply(held, table)),
-  check: questionBreach,
+  check: (held, draft, table) => questionBreach(held, draft, table) ?? verdictBreach(held, draft),
   listensFor: courseMeasure,
   orders: { synthesise: { says: 'End the rounds and write the common position.' } },
   steer: ({ order }, pen) => {

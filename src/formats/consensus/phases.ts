@@ -10,11 +10,12 @@ import {
   someoneHasTheFloor,
 } from '../turn-protocol/floor.ts';
 import { chairSpeaks, participants, setOrder } from '../turn-protocol/ranking.ts';
-import { readConcession, readVerdict } from './concession.ts';
+import { readConcession } from './concession.ts';
 import { mapRuling } from './map.ts';
 import type { ConsensusFact, ConsensusMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
 import { asks } from './told.ts';
+import { readVerdict } from './verdict.ts';
 
 type ConsensusPen = Pen<ConsensusMemory, ConsensusFact>;
 
@@ -60,8 +61,8 @@ const readReplies = (pen: ConsensusPen): void => {
     const draft = pen.draft(held);
     const seat = held.cue.seat;
     if (draft.kind === 'concession') pen.note({ type: 'conceded', seat, concession: readConcession(draft) });
-    if (draft.kind === 'reaction' && held.cue.shape === 'verdict')
-      pen.note({ type: 'judged', seat, verdict: readVerdict(draft) });
+    const verdict = draft.kind === 'reaction' && held.cue.shape === 'verdict' ? readVerdict(draft) : null;
+    if (verdict) pen.note({ type: 'judged', seat, verdict });
   }
 };
 
