@@ -329,3 +329,10 @@ test('participants that only ask questions still come to an end', () => {
   expect(t.session.closed?.reason).toBe('questions');
   expect(order(t).some((turn) => turn.endsWith('question'))).toBe(true);
 });
+
+test('[S2-049] everyone off topic from beginning to end: no merged position is made of it', () => {
+  const t = table();
+  const stray = ['Tomatoes grow behind the shed.', 'Football was rained off.', 'The opera opens in autumn with Verdi.'];
+  for (let at = 0; !t.session.closed; at += 1) t.says(t.cueOf().seat, stray[at % 3]!);
+  expect(t.session.closed).toMatchObject({ reason: 'astray', outcome: { agreementLevel: 'no agreement' } });
+});

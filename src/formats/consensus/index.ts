@@ -1,7 +1,7 @@
 import { type Format, words } from '../../engine/index.ts';
 import { castParticipants, talkRoles } from '../turn-protocol/cast.ts';
 import { courseMeasure } from '../turn-protocol/drift.ts';
-import { onlyQuestions, questionBreach } from '../turn-protocol/floor.ts';
+import { emptyEnds, questionBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { orderRuling, orderShape } from '../turn-protocol/ranking.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
@@ -47,7 +47,7 @@ export const consensus: Format<ConsensusMemory, ConsensusFact> = {
     order: { says: "The facilitator's order." },
   },
   shapes: { map: mapShape, order: orderShape, concession: concessionShape, verdict: verdictShape },
-  reasons: { merged: 'The positions were merged.', unmerged: 'No merged position was given.', ...onlyQuestions },
+  reasons: { merged: 'The positions were merged.', unmerged: 'No merged position was given.', ...emptyEnds },
   first: 'positions',
   phases,
   rules: [notTwiceInARow, selfContained],

@@ -2,6 +2,7 @@ import type { CueAsk, Move, Pen, Phase, Seat } from '../../engine/index.ts';
 import {
   answerFirst,
   cueNext,
+  endOf,
   endOfSilence,
   endsInQuestions,
   facilitator,
@@ -139,6 +140,6 @@ export const phases: Readonly<Record<string, Phase<ConsensusMemory, ConsensusFac
       pen.table.own.synthesis
         ? { kind: 'reaction', asks: asks('verdict', seat), shape: 'verdict' }
         : ask('synthesis', seat),
-    then: (pen) => pen.close(pen.table.own.synthesis ? 'merged' : 'unmerged', outcomeOf(pen.table)),
+    then: (pen) => pen.close(endOf(pen.table, pen.table.own.synthesis ? 'merged' : 'unmerged'), outcomeOf(pen.table)),
   }),
 };

@@ -1,6 +1,6 @@
 import { type Format, type Move, words } from '../../engine/index.ts';
 import { courseMeasure } from '../turn-protocol/drift.ts';
-import { onlyQuestions, questionBreach } from '../turn-protocol/floor.ts';
+import { emptyEnds, questionBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
 import { citeAnother, citeInCounter, notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
@@ -45,7 +45,7 @@ export const debate: Format<DebateMemory, DebateFact> = {
   reasons: {
     ruled: 'The arbitrator ruled.',
     undecided: 'The arbitrator gave no ruling.',
-    ...onlyQuestions,
+    questions: emptyEnds.questions,
   },
   first: 'opening',
   phases: {

@@ -109,6 +109,7 @@ describe('questions and drift', () => {
     ];
     for (let at = 0; !t.session.closed; at += 1) t.says(t.cueOf().seat, stray[at % 3]!);
     expect(t.all('ruling-made').filter(({ ruling }) => ruling.rule === 'S2-049')).toHaveLength(3);
+    expect(t.session.closed?.reason).toBe('astray');
   });
 
   test('[S2-045] leaning on an earlier turn is only remarked on here', () => {

@@ -8,7 +8,7 @@ import {
   sentencesOf,
   type Table,
 } from '../../engine/index.ts';
-import { facilitator } from '../turn-protocol/floor.ts';
+import { endOf, facilitator } from '../turn-protocol/floor.ts';
 import { terse } from '../turn-protocol/house-style.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
 import { chairSpeaks, participants, sayWhy, setOrder } from '../turn-protocol/ranking.ts';
@@ -38,7 +38,7 @@ export const guide = (pen: DiscussionPen): void => {
   const { own, settings } = pen.table;
   const isCircling = noticeCircling(pen);
   noticeSides(pen);
-  if (own.round >= Number(settings.rounds)) return pen.close(endOfRounds(own), outcomeOf(pen.table));
+  if (own.round >= Number(settings.rounds)) return pen.close(endOf(pen.table, endOfRounds(own)), outcomeOf(pen.table));
   if (own.brought !== null) return beginRound(pen, own.brought);
   if (!chairSpeaks(pen.table)) return followRule(pen, isCircling);
   pen.cue({

@@ -1,7 +1,7 @@
 import { type Format, words } from '../../engine/index.ts';
 import { castParticipants, talkRoles } from '../turn-protocol/cast.ts';
 import { courseMeasure } from '../turn-protocol/drift.ts';
-import { onlyQuestions, questionBreach } from '../turn-protocol/floor.ts';
+import { emptyEnds, questionBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { orderRuling, orderShape } from '../turn-protocol/ranking.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
@@ -43,7 +43,7 @@ export const discussion: Format<DiscussionMemory, DiscussionFact> = {
     completed: 'The rounds were held.',
     settled: 'The facilitator closed: everything worth saying was said.',
     concluded: 'A person ended the rounds.',
-    ...onlyQuestions,
+    ...emptyEnds,
   },
   first: 'talk',
   phases: { talk: talkPhase },

@@ -6,6 +6,8 @@ import { userSeat } from './question.ts';
 export interface Course {
   /** Off-topic turns in a row, over all speakers. */
   readonly strays: number;
+  /** Off-topic turns in all. */
+  readonly strayed: number;
   /** The last turn that was on topic, and the one before it. */
   readonly previous: string;
   readonly before: string;
@@ -85,7 +87,9 @@ export const rememberTurn = <Own extends Course>(own: Own, text: string): Own =>
 
 /** The fold of what `watchCourse` writes. */
 export const rememberCourse = <Own extends Course>(own: Own, fact: CourseFact): Own => {
-  if (fact.type === 'strayed') return { ...own, strays: own.strays + 1, previous: own.before };
+  if (fact.type === 'strayed') {
+    return { ...own, strays: own.strays + 1, strayed: own.strayed + 1, previous: own.before };
+  }
   if (fact.type === 'returned' || (fact.type === 'notice' && fact.rule === 'S2-049')) return { ...own, strays: 0 };
   return own;
 };

@@ -69,8 +69,15 @@ export const endsInQuestions = (pen: Pen<Talk, any>): boolean => {
 
 const mostMuteRounds = 2;
 
-/** How that reads. */
-export const onlyQuestions = { questions: 'The seats did no more than ask questions.' } as const;
+/** A table that was off its topic most of the time has not come to the end it seems to have come to. */
+export const endOf = <Reason extends string>({ own }: Table<Talk>, reason: Reason): Reason | 'astray' =>
+  own.strayed > own.spoken / 2 ? 'astray' : reason;
+
+/** How these ends read. */
+export const emptyEnds = {
+  questions: 'The seats did no more than ask questions.',
+  astray: 'Most of what was said was off the topic.',
+} as const;
 
 export const someoneHasTheFloor = ({ pending }: Table<any>): boolean => pending.some((cue) => cue.lane === 'floor');
 

@@ -17,6 +17,8 @@ export interface Talk extends Spoken, Course {
   /** Whose slot in this round is over: spoken, missed or passed. */
   readonly slots: readonly string[];
   readonly spokenInRound: number;
+  /** Turns in all rounds, questions left out. */
+  readonly spoken: number;
   /** Whether anybody has said more than a question in this round. */
   readonly stated: boolean;
   /** Rounds in a row in which everybody only asked. */
@@ -40,10 +42,12 @@ export const startTalk: Talk = {
   previous: '',
   before: '',
   strays: 0,
+  strayed: 0,
   question: null,
   askedBy: [],
   slots: [],
   spokenInRound: 0,
+  spoken: 0,
   stated: false,
   muteRounds: 0,
 };
@@ -62,8 +66,13 @@ export const rememberTalk = <Own extends Talk>(own: Own, entry: Entry<any>): Own
       if (kind === 'question' && to !== undefined) {
         return { ...heard, question: { by: seat, to }, askedBy: [...own.askedBy, seat] };
       }
-      const spoken = { ...heard, slots: [...own.slots, seat], spokenInRound: own.spokenInRound + 1 };
-      return onlyAsks(text) ? spoken : { ...spoken, stated: true, muteRounds: 0 };
+      return {
+        ...heard,
+        slots: [...own.slots, seat],
+        spokenInRound: own.spokenInRound + 1,
+        spoken: own.spoken + 1,
+        ...(!onlyAsks(text) && { stated: true, muteRounds: 0 }),
+      };
     }
     case 'cue-missed':
       if (own.question?.to === entry.cue.seat) return { ...own, question: null };
