@@ -3,6 +3,7 @@ import { TestTable } from '../testing/test-table.ts';
 import {
   auditLedger,
   cutAt,
+  decidedOtherwise,
   type Format,
   fork,
   inTurn,
@@ -256,6 +257,16 @@ describe('the ledger', () => {
         : entry,
     );
     expect(auditLedger(formats, forged)[0]?.says).toContain('turn-taken');
+  });
+
+  test('what older rules decided is told of, and not decided again', () => {
+    const old = whole().ledger.map((entry) => {
+      if (entry.type === 'session-opened') return { ...entry, rules: '0' };
+      return entry.type === 'ruling-made' ? { ...entry, ruling: { ...entry.ruling, why: 'As it was then.' } } : entry;
+    });
+    expect(decidedOtherwise(formats, old)).toEqual([{ seq: 2, format: whole().session.format, rules: '0', now: '1' }]);
+    expect(auditLedger(formats, old)).toEqual([]);
+    expect(decidedOtherwise(formats, whole().ledger)).toEqual([]);
   });
 
   test('a fork shares the record up to a batch and goes on by itself, its clock stopped in between', () => {

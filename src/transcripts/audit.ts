@@ -1,5 +1,6 @@
 import {
   auditLedger,
+  decidedOtherwise,
   emptySession,
   evolve,
   type Formats,
@@ -27,12 +28,20 @@ export interface AuditFinding {
   /** The line of the file, or the entry of the ledger, where there is no turn. */
   readonly at?: { readonly line: number } | { readonly entry: number };
   readonly rule: string;
-  readonly level: 'error' | 'warning';
+  /** A note is no breach. */
+  readonly level: 'error' | 'warning' | 'note';
   readonly says: string;
 }
 
 /** Everything in a ledger that its rules would not have written, and every turn that breaks a rule. */
 export const auditSession = (formats: Formats, ledger: Ledger): AuditFinding[] => [
+  ...decidedOtherwise(formats, ledger).map(({ seq, format, rules, now }) => ({
+    turn: null,
+    at: { entry: seq },
+    rule: 'ledger',
+    level: 'note' as const,
+    says: `It was decided by rules ${rules} of ${format}, and these are rules ${now}: its turns are checked, its decisions are not.`,
+  })),
   ...auditLedger(formats, ledger).map(({ seq, says }) => ({
     turn: null,
     at: { entry: seq },

@@ -141,6 +141,17 @@ test('an audit lists every breach in a transcript by turn, rule and sentence, an
   expect(JSON.parse(stage.out.split('\n')[0]!)).toMatchObject({ turn: 4, rule: 'S2-045', level: 'error' });
 });
 
+test('an audit says where older rules decided, and counts that as no breach', async () => {
+  const stage = await afterDebate();
+  await stage.run('export', 's1', '--as', 'jsonl');
+  writeFileSync(join(stage.folder, 'old.jsonl'), stage.out.replace(/"rules":"\d+"/, '"rules":"0"'));
+
+  expect(await stage.run('audit', 'old.jsonl')).toBe(0);
+  expect(stage.out).toMatch(
+    /^entry 2 {2}ledger {2}note {2}It was decided by rules 0 of debate, .*\nNo rule is broken\.\n$/,
+  );
+});
+
 test('an audit finds what was changed in a ledger', async () => {
   const stage = await afterDebate();
   await stage.run('export', 's1', '--as', 'jsonl');

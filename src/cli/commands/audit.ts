@@ -29,9 +29,9 @@ export const run: Run = async (world, { args: [what = ''], options }) => {
   for (const finding of findings) {
     world.stdout.write(`${options.json ? JSON.stringify(finding) : line(finding)}\n`);
   }
-  if (!options.json)
-    world.stdout.write(findings.length === 0 ? 'No rule is broken.\n' : `${count(findings.length)}.\n`);
-  return findings.length === 0 ? exitCode.done : exitCode.user;
+  const breaches = findings.filter(({ level }) => level !== 'note').length;
+  if (!options.json) world.stdout.write(breaches === 0 ? 'No rule is broken.\n' : `${count(breaches)}.\n`);
+  return breaches === 0 ? exitCode.done : exitCode.user;
 };
 
 /** Deciding again takes the strategy that decided. */

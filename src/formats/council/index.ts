@@ -25,7 +25,7 @@ import { wordBudget } from './word-budget.ts';
 export const councilWith = (strategies: Strategies): Format<CouncilMemory, CouncilFact> => ({
   name: 'council',
   says: 'Experts deliberate under a strategy; a moderator concludes, and dissent is kept.',
-  rulesVersion: '1',
+  rulesVersion: '2',
   settings: settings(strategies),
   roles: {
     expert: { says: 'Argues from a field of its own; its id is its slug.', least: 1, most: 8 },

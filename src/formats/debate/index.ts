@@ -18,7 +18,7 @@ const { proposition, rebuttal, counter, ruling, reaction, question } = turnTypes
 export const debate: Format<DebateMemory, DebateFact> = {
   name: 'debate',
   says: 'Two sides argue in three rounds; an arbitrator rules.',
-  rulesVersion: '1',
+  rulesVersion: '2',
   settings: {
     rounds: { type: 'number', says: 'Rounds before the arbitration.', default: 3, min: 1, max: 3 },
     questions: { type: 'flag', says: 'Speakers may ask the user and each other.', default: true },

@@ -42,7 +42,7 @@ const agentSays: Readonly<Record<(typeof rotation)[number], string>> = {
 export const rehearsal: Format<RehearsalMemory, RehearsalFact> = {
   name: 'rehearsal',
   says: 'You present slides; a panel asks hard questions, and a debrief follows.',
-  rulesVersion: '1',
+  rulesVersion: '2',
   settings,
   roles: {
     moderator: { says: 'Opens questions, steps in, leads back.', least: 1, most: 1, house: true },
