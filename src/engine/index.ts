@@ -1,5 +1,6 @@
 export * from './alarm.ts';
 export * from './audience.ts';
+export { auditLedger, decidedOtherwise } from './audit-ledger.ts';
 export * from './briefing.ts';
 export * from './budget.ts';
 export * from './chance.ts';

@@ -47,69 +47,6 @@ export const fork = (
   return [...shared, ...hear(formats, replay(formats, shared), signal).entries];
 };
 
-/** Where a ledger says something else than its rules would. */
-export interface Difference {
-  readonly seq: number;
-  readonly says: string;
-}
-
-/** A stretch of a ledger that was decided by another version of its format's rules. */
-export interface OtherRules {
-  readonly seq: number;
-  readonly format: string;
-  readonly rules: string;
-  /** Those at hand. */
-  readonly now: string;
-}
-
-/** What can't be decided again, since the rules have changed since. */
-export const decidedOtherwise = (formats: Formats, ledger: Ledger): OtherRules[] =>
-  ledger.flatMap((entry) => {
-    if (entry.type !== 'session-opened' && entry.type !== 'format-changed') return [];
-    const { seq, format, rules } = entry;
-    const now = formats[format]?.rulesVersion ?? rules;
-    return rules === now ? [] : [{ seq, format, rules, now }];
-  });
-
-/**
- * Decides every stored signal again and compares: an honest ledger has no differences. What other rules decided (`decidedOtherwise`) is
- * left as it is.
- */
-export const auditLedger = (formats: Formats, ledger: Ledger): Difference[] => {
-  const differences: Difference[] = [];
-  const others = new Set(decidedOtherwise(formats, ledger).map(({ seq }) => seq));
-  let session: Session<any> = emptySession;
-  let isOther = false;
-  for (const batch of batches(ledger)) {
-    const [first] = batch;
-    const begin = batch.filter(({ type }) => type === 'session-opened' || type === 'format-changed');
-    const wasOther = isOther;
-    if (begin.length > 0) isOther = begin.some(({ seq }) => others.has(seq));
-    if (wasOther || isOther) {
-      session = replay(formats, batch, session);
-      continue;
-    }
-    if (first?.type !== 'signal-heard') {
-      differences.push({ seq: first?.seq ?? 0, says: 'The batch does not start with the signal that caused it.' });
-    } else {
-      const again = hear(formats, session, first.signal).entries;
-      const odd = batch.findIndex((entry, at) => JSON.stringify(entry) !== JSON.stringify(again[at]));
-      if (odd >= 0)
-        differences.push({
-          seq: batch[odd]!.seq,
-          says: `The rules would have written ${again[odd]?.type ?? 'nothing'} here, not ${batch[odd]!.type}.`,
-        });
-      else if (again.length > batch.length)
-        differences.push({
-          seq: batch.at(-1)!.seq,
-          says: `The rules would have gone on with ${again[batch.length]!.type}.`,
-        });
-    }
-    session = replay(formats, batch, session);
-  }
-  return differences;
-};
-
 /** The ledger in batches: each is one signal and what it led to. */
 export const batches = (ledger: Ledger): Ledger[] => {
   const all: Entry[][] = [];
