@@ -1,6 +1,6 @@
 import { type Format, type Move, words } from '../../engine/index.ts';
 import { courseMeasure } from '../turn-protocol/drift.ts';
-import { emptyEnds, questionBreach } from '../turn-protocol/floor.ts';
+import { emptyEnds, protocolBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
 import { citeAnother, citeInCounter, notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
@@ -64,7 +64,7 @@ export const debate: Format<DebateMemory, DebateFact> = {
     return draft.kind === 'ruling' ? rulingDraft(held, draft) : draft;
   },
   check: (held, draft, table) => {
-    const question = questionBreach(held, draft, table);
+    const question = protocolBreach(held, draft, table);
     if (question) return question;
     if (draft.kind === 'ruling' && held.cue.attempt === 1 && readRuling(held) === null) {
       return { rule: 'S2-018', why: 'It names no decision: begin with "Decision:".', mend: 'skip' };

@@ -1,7 +1,7 @@
 import { type Format, words } from '../../engine/index.ts';
 import { castParticipants, talkRoles } from '../turn-protocol/cast.ts';
 import { courseMeasure } from '../turn-protocol/drift.ts';
-import { emptyEnds, questionBreach } from '../turn-protocol/floor.ts';
+import { emptyEnds, protocolBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { orderRuling, orderShape } from '../turn-protocol/ranking.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
@@ -54,7 +54,7 @@ export const discussion: Format<DiscussionMemory, DiscussionFact> = {
   remember,
   told,
   draft: readReply,
-  check: questionBreach,
+  check: protocolBreach,
   listensFor: courseMeasure,
   orders: { conclude: { says: 'End the rounds after this turn; where everyone stands is the result.' } },
   steer: ({ order }, pen) => {

@@ -1,5 +1,6 @@
 import type { Breach, CueAsk, Draft, Held, Pen, Seat, Table } from '../../engine/index.ts';
 import { courseOf, watchCourse } from './drift.ts';
+import { othersBreach } from './own-words.ts';
 import { userSeat } from './question.ts';
 import type { Talk } from './talk.ts';
 
@@ -81,8 +82,12 @@ export const emptyEnds = {
 
 export const someoneHasTheFloor = ({ pending }: Table<any>): boolean => pending.some((cue) => cue.lane === 'floor');
 
+/** What the protocol holds against a reply, whatever the format. */
+export const protocolBreach = (held: Held, draft: Draft, table: Table<Talk>): Breach | null =>
+  othersBreach(held, table) ?? questionBreach(held, draft, table);
+
 /** One question each in a round, in place of a turn of one's own, and only where questions are allowed. */
-export const questionBreach = (held: Held, draft: Draft, table: Table<Talk>): Breach | null => {
+const questionBreach = (held: Held, draft: Draft, table: Table<Talk>): Breach | null => {
   if (draft.kind !== 'question' || held.cue.kind === 'question') return null;
   const answersOne = table.own.question?.to === draft.seat;
   const mayAsk = table.settings.questions === true && !answersOne && !table.own.askedBy.includes(draft.seat);

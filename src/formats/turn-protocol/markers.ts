@@ -55,12 +55,15 @@ export const markerProblems = (text: string): ReadingProblem[] => {
         : [problem(line, 'S2-052', 'The turn that starts here has no <!-- TURN_END -->.')]),
     ];
   });
-  const outside = text.replace(marked, (whole) => whole.replace(/[^\r\n]/gu, ' '));
-  const ends = [...outside.matchAll(/<!--\s*TURN_END\s*-->/giu)].map(({ index }) =>
+  const ends = [...outsideMarkers(text).matchAll(/<!--\s*TURN_END\s*-->/giu)].map(({ index }) =>
     problem(lineOf(index), 'S2-052', 'This marker ends a turn that never started.'),
   );
   return [...turns, ...ends].sort((a, b) => a.line - b.line);
 };
+
+/** What stands outside the marked turns, each line where it was. */
+export const outsideMarkers = (text: string): string =>
+  text.replace(marked, (whole) => whole.replace(/[^\r\n]/gu, ' '));
 
 export const hasMarkers = (text: string): boolean => /<!--\s*TURN_START:/iu.test(text);
 

@@ -1,5 +1,6 @@
-import { type Draft, type Held, type Seat, sentencesOf, type Table } from '../../engine/index.ts';
-import { readBrackets } from './bracket-form.ts';
+import { countWords, type Draft, type Held, type Seat, sentencesOf, type Table } from '../../engine/index.ts';
+import { ownWords } from './own-words.ts';
+import { turnTypes } from './turn-types.ts';
 
 /** The seat that stands for the person who convened the table. */
 export const userSeat: Seat = {
@@ -10,19 +11,29 @@ export const userSeat: Seat = {
   persona: { line: 'The person who convened the table.' },
 };
 
-const asked = /^\s*(?:\*\*)?question\s+(?:to|for)\s+(?:the\s+)?([^:\n*]{1,60}?)(?:\*\*)?\s*:\s*(?:\*\*)?\s*/iu;
+const asked = /^[^\S\n]*(?:\*\*)?question\s+(?:to|for)\s+(?:the\s+)?([^:\n*]{1,60}?)(?:\*\*)?\s*:\s*(?:\*\*)?\s*/imu;
 
-/** Reads a reply: a question names whom it is put to in its first words; a reply in bracket form is taken out of it. */
+/** Reads a reply: its seat's own words; a question names whom it is put to, at the beginning of a line. */
 export const readReply = (held: Held, table: Table<any>): Draft => {
   const seat = table.seats.find(({ id }) => id === held.cue.seat);
-  const { text, type } = unwrap(held.text, seat);
+  const { text, type } = isUser(seat) ? { text: held.text.trim() } : ownWords(held.text, seat, table.seats);
   const base = { seat: held.cue.seat, kind: held.cue.kind, text, ...(held.data !== undefined && { data: held.data }) };
-  const [lead, whom] = asked.exec(text) ?? [];
-  const to = whom === undefined ? undefined : addressee(whom, table, held.cue.seat);
-  if (lead !== undefined && to !== undefined)
-    return { ...base, kind: 'question', to, text: text.slice(lead.length).trim() };
+  const question = questionIn(text, held.cue.seat, table);
+  if (question) return { ...base, ...question, kind: 'question' };
   if (type === 'question') return { ...base, kind: 'question', to: userSeat.id };
   return base;
+};
+
+/** What leads up to a question stays with it as long as both fit; where none is allowed, only a reply that begins with one is one. */
+const questionIn = (text: string, by: string, table: Table<any>): { text: string; to: string } | null => {
+  const [lead, whom] = asked.exec(text) ?? [];
+  const to = whom === undefined ? undefined : addressee(whom, table, by);
+  if (lead === undefined || to === undefined) return null;
+  const at = text.search(asked);
+  if (at > 0 && table.settings.questions !== true) return null;
+  const question = text.slice(at + lead.length).trim();
+  const whole = `${text.slice(0, at).trim()} ${question}`.trim();
+  return { to, text: countWords(whole) <= turnTypes.question.words ? whole : question };
 };
 
 /** Whether every sentence of a text is a question. */
@@ -40,16 +51,6 @@ export const asksUser = (text: string): boolean => isUserWord(asked.exec(text)?.
 /** The question itself, without those words. */
 export const questionOf = (text: string): string => text.replace(asked, '');
 
-/** A reply that comes in the transcript's own form is one turn of the seat itself, or it is just words. */
-const unwrap = (text: string, seat: Seat | undefined): { text: string; type?: string } => {
-  if (!/^\s*\[TURN:/iu.test(text)) return { text: text.trim() };
-  const { pieces } = readBrackets(text);
-  const [only] = pieces;
-  if (pieces.length !== 1 || only?.as !== 'turn' || only.speaker.toLowerCase() !== seat?.name.toLowerCase())
-    return { text: text.trim() };
-  return { text: only.text, type: only.type };
-};
-
 const addressee = (whom: string, table: Table<any>, by: string): string | undefined => {
   const name = whom.trim().toLowerCase();
   if (isUserWord(name)) return userSeat.id;
@@ -58,5 +59,7 @@ const addressee = (whom: string, table: Table<any>, by: string): string | undefi
   );
   return seat && seat.id !== by && !seat.chair ? seat.id : undefined;
 };
+
+const isUser = (seat: Seat | undefined): boolean => seat?.role === userSeat.role;
 
 const isUserWord = (whom: string): boolean => /^(?:user|you)$/iu.test(whom.trim());

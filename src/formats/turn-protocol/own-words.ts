@@ -1,0 +1,85 @@
+import type { Breach, Held, Seat, Table } from '../../engine/index.ts';
+import { readBrackets } from './bracket-form.ts';
+import { hasMarkers, outsideMarkers, readMarked, withoutMarkers } from './markers.ts';
+
+/** What of a reply is its seat's own: turns written for others, and the marks around turns, are not. */
+export interface OwnWords {
+  readonly text: string;
+  /** The type that the reply gives its turn, where it comes in a transcript's form. */
+  readonly type?: string;
+  /** It also spoke for somebody else. */
+  readonly others: boolean;
+}
+
+export const ownWords = (text: string, seat: Seat | undefined, seats: readonly Seat[]): OwnWords => {
+  const untagged = withoutTags(text, seat);
+  const { pieces, outside } = turnsIn(untagged.text);
+  const own = pieces.find(({ speaker }) => isNamed(seat, speaker));
+  const said = unlabelled(own?.text ?? outside, seat);
+  const alone = beforeOthers(
+    said,
+    seats.filter((other) => other !== seat),
+  );
+  return {
+    text: alone,
+    ...(own?.type && { type: own.type }),
+    others: untagged.others || pieces.length > (own ? 1 : 0) || alone !== said,
+  };
+};
+
+/** What was said for others is left out at once, and the record says so; a reply with nothing else is asked for again. */
+export const othersBreach = (held: Held, table: Table<any>): Breach | null => {
+  if (held.mended?.includes(rule) || held.cue.ruling !== undefined) return null;
+  const seat = table.seats.find(({ id }) => id === held.cue.seat);
+  if (seat?.role === 'user') return null;
+  const { text, others } = ownWords(held.text, seat, table.seats);
+  if (!others) return null;
+  if (text === '') return { rule, why: 'It speaks only for others: say your own turn.', mend: 'skip' };
+  return { rule, why: 'It spoke for others too: only its own words stand.', mend: text, again: false };
+};
+
+const rule = 'S2-001';
+
+const isNamed = (seat: Seat | undefined, name: string): boolean =>
+  seat !== undefined && [seat.id, seat.name].some((own) => own.toLowerCase() === name.trim().toLowerCase());
+
+interface Parted {
+  readonly pieces: readonly { readonly speaker: string; readonly text: string; readonly type?: string }[];
+  readonly outside: string;
+}
+
+/** The turns that a reply holds in bracket form or between hidden markers, and what stands outside them. */
+const turnsIn = (text: string): Parted => {
+  if (hasMarkers(text)) return { pieces: readMarked(text), outside: withoutMarkers(outsideMarkers(text)) };
+  const at = text.search(/^\s*\[(?:TURN|NOTICE|USER):/imu);
+  if (at < 0) return { pieces: [], outside: withoutMarkers(text) };
+  return { pieces: readBrackets(text.slice(at)).pieces, outside: withoutMarkers(text.slice(0, at)) };
+};
+
+/** Turns between the marks that the record has in a prompt. */
+const withoutTags = (text: string, seat: Seat | undefined): { readonly text: string; readonly others: boolean } => {
+  let others = false;
+  const left = text.replace(/<turn\b([^>]*)>([\s\S]*?)(?:<\/turn>|$)/giu, (_, marks: string, said: string) => {
+    if (isNamed(seat, /by="([^"]*)"/iu.exec(marks)?.[1] ?? '')) return said;
+    others = true;
+    return '';
+  });
+  return { text: left.replace(/<\/turn>/giu, '').trim(), others };
+};
+
+/** Without the speaker's own name in front. */
+const unlabelled = (text: string, seat: Seat | undefined): string =>
+  seat ? text.trim().replace(new RegExp(`^${label([seat])}`, 'iu'), '') : text.trim();
+
+/** Up to where it goes on in the first person of somebody else: to sum up what others said is no such thing. */
+const beforeOthers = (text: string, others: readonly Seat[]): string => {
+  if (others.length === 0) return text;
+  const at = text.search(new RegExp(`\\n\\s*${label(others)}["“]?(?:I|I['’]\\w+|My|We)\\b`, 'u'));
+  return at < 0 ? text : text.slice(0, at).trim();
+};
+
+/** A name as it stands before what its bearer says: `Ann:`, `**Ann** (participant):`, `🌱 Ann:`. */
+const label = (seats: readonly Seat[]): string => {
+  const names = seats.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('|');
+  return `(?:\\p{Extended_Pictographic}\\uFE0F?\\s*)?\\**(?:${names})\\**\\s*(?:\\([^)\\n]*\\)\\s*)?\\**:\\**\\s*`;
+};
