@@ -1,7 +1,7 @@
 import { leaning } from '../../ear/index.ts';
 import { type Draft, type Held, type Shape, sentencesOf } from '../../engine/index.ts';
 import type { Concession } from './memory.ts';
-import { partsOf, textOr } from './parts.ts';
+import { listOf, partsOf, shareIn, textOr } from './parts.ts';
 import { sayVerdict } from './verdict.ts';
 
 export const concessionShape: Shape = {
@@ -16,27 +16,28 @@ export const concessionShape: Shape = {
   required: ['says', 'concedes', 'position', 'concerns', 'alignment'],
 };
 
-/** Reads a concession from its data; where there is none, from how it is said. */
+/** Reads a concession from its parts; where there are none, from how it is said. */
 export const readConcession = (draft: Draft): Concession => {
-  const data = partsOf(draft);
-  const declared = typeof data.alignment === 'number' && data.alignment >= 0 && data.alignment <= 1;
+  const { concedes, position, concerns, alignment } = partsOf(draft);
   return {
-    concedes: textOr(data.concedes, sentencesOf(draft.text)[0] ?? ''),
-    position: textOr(data.position, sentencesOf(draft.text).at(-1) ?? ''),
-    concerns: Array.isArray(data.concerns)
-      ? data.concerns.filter((item): item is string => typeof item === 'string' && item.trim() !== '')
-      : [],
-    alignment: declared ? (data.alignment as number) : alignmentOf(draft.text),
+    concedes: textOr(concedes, sentencesOf(draft.text)[0] ?? ''),
+    position: textOr(position, sentencesOf(draft.text).at(-1) ?? ''),
+    concerns: listOf(concerns),
+    alignment: shareIn(alignment) ?? alignmentInWords(draft.text),
   };
 };
 
-/** Half where the words do not tell; more or less as they agree or disagree. */
-const alignmentOf = (said: string): number => Math.round((0.5 + leaning(said) / 2) * 100) / 100;
+const told =
+  /\b(?:alignment|agreement|zustimmung)\b[^\d\n.]{0,40}(\d+(?:[.,]\d+)?\s*(?:%|\/\s*100?|out of 100?|percent|per cent)?)/iu;
+
+/** As somebody says; else half, and more or less as their words agree or disagree. */
+const alignmentInWords = (said: string): number =>
+  shareIn(told.exec(said)?.[1] ?? null) ?? Math.round((0.5 + leaning(said) / 2) * 100) / 100;
 
 /** Concessions and verdicts are heard in words; where only their parts came, they are put into some. */
 export const inWords = (held: Held, draft: Draft): Draft => {
-  const { says, ...data } = partsOf(draft);
   if (held.cue.shape === undefined || draft.data === undefined) return draft;
+  const { says, ...data } = partsOf(draft);
   const isData = draft.text.trim() === '' || /[{[]\s*["{}[\]]/u.test(draft.text);
   return {
     ...draft,

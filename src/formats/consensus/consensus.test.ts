@@ -96,7 +96,7 @@ describe('phases', () => {
     ] as const) {
       expect(t.session.phase).toBe(phase);
       const before = t.turns.length;
-      everyone(t, undefined, near(0.9));
+      everyone(t, undefined, () => ({ ...near(0.9)(), agrees: true }));
       expect(t.turns.slice(before).map(({ kind }) => kind)).toEqual(kinds);
       expect(new Set(t.turns.slice(before).map(({ seat: id }) => id)).size).toBe(3);
     }
@@ -176,6 +176,43 @@ describe('the map', () => {
     }
     const { agreements, tensions, incompatible } = t.session.own.map;
     for (const item of [...agreements, ...tensions, ...incompatible]) expect(item).not.toContain('The question is');
+  });
+
+  test('drawn by words, it goes by the side that each takes, and not by who they say they are', () => {
+    const positions = (...said: string[]) => {
+      const t = table();
+      for (const text of said) t.says(t.cueOf().seat, text);
+      return t.session.own.map;
+    };
+    expect(
+      positions(
+        'My answer is yes. I come to this as a dentist. Teeth rot slowly.',
+        'My answer is yes. I speak as one who runs the kiosk. Sales pay the rent.',
+        'My answer is no. I come to this as a parent. Children nag for sweets.',
+      ),
+    ).toEqual({
+      agreements: ['Bob and Cyd: for it'],
+      tensions: [],
+      incompatible: [
+        'Bob and Ann: “Teeth rot slowly” against “Children nag for sweets”',
+        'Cyd and Ann: “Sales pay the rent” against “Children nag for sweets”',
+      ],
+    });
+  });
+
+  test('may come as lists of objects; one in which nothing can be read is refused', () => {
+    const data = {
+      agreements: [{ point: 'Tools are lent', who: ['Ann'] }],
+      tensions: [{ a: 'Space' }],
+      incompatible: [],
+    };
+    expect(atMap().says('facilitator', '', { data, kind: 'map' }).session.own.map).toEqual({
+      agreements: ['Tools are lent'],
+      tensions: ['Space'],
+      incompatible: [],
+    });
+    const unread = atMap().says('facilitator', '', { data: { ...data, tensions: [42] }, kind: 'map' });
+    expect(unread.session.own.map).toBeNull();
   });
 
   test('that could not be used is told of', () => {
@@ -260,6 +297,41 @@ test('[S2-003] whoever brings no icon is given one of their own', () => {
   expect(new Set([ann, ...rest].map((each) => each?.icon)).size).toBe(rest.length + 1);
 });
 
+describe('a concession in plain words', () => {
+  const conceded = (text: string, data?: object) => {
+    const t = everyone(everyone(table()));
+    const { seat: id } = t.cueOf();
+    return t.says(id, text, data && { data }).session.own.concessions[id];
+  };
+
+  test.each([
+    ['I agree with Rosa and support it all. My alignment is 0.3.', 0.3],
+    ['I give up the deposit. Alignment: 0.95', 0.95],
+    ['I agree, and I give up the deposit. Agreement: 20%', 0.2],
+    ['- **Concedes:** the deposit\n- **Alignment:** 0.2', 0.2],
+    ['I put my agreement at 7/10.', 0.7],
+    ['I agree with everything.', 1],
+    ['The deposit goes.', 0.5],
+  ])('%s says how near it is: %s', (text, alignment) => {
+    expect(conceded(text)).toMatchObject({ alignment });
+  });
+
+  test('has parts that are named in its words', () => {
+    const text = '- **Concedes:** the deposit\n- **Position:** lend with a waiver\n- **Concerns:** minors; noise';
+    expect(conceded(text)).toMatchObject({
+      concedes: 'the deposit',
+      position: 'lend with a waiver',
+      concerns: ['minors', 'noise'],
+    });
+  });
+
+  test.each([90, '0.9', '90%'])('takes %s for nine tenths in data', (alignment) => {
+    expect(conceded('Fine.', { concedes: 'x', position: 'y', concerns: [], alignment })).toMatchObject({
+      alignment: 0.9,
+    });
+  });
+});
+
 describe('a verdict in plain words', () => {
   const judging = () => {
     const t = everyone(everyone(everyone(table()), undefined), undefined, near(0.9));
@@ -288,10 +360,33 @@ describe('a verdict in plain words', () => {
     expect(outcome.reservations).toEqual([]);
   });
 
-  test('may be a yes with a reservation', () => {
-    const outcome = levelAfter('Yes, but no shifts at Christmas.', 'Yes.');
-    expect(outcome.agreementLevel).toBe('unanimous');
-    expect(outcome.reservations.map(({ says }) => says)).toEqual(['Yes, but no shifts at Christmas.']);
+  test.each(['Yes, but no shifts at Christmas.', 'Yes, with reservations: the cost.'])(
+    '%s is a yes with a reservation',
+    (text) => {
+      const outcome = levelAfter(text, 'Yes.');
+      expect(outcome.agreementLevel).toBe('unanimous');
+      expect(outcome.reservations.map(({ says }) => says)).toEqual([text]);
+    },
+  );
+
+  test('may name its parts', () => {
+    const outcome = levelAfter('- **agrees:** false\n- **reservation:** minors', 'Agrees: no. Reservation: the cost.');
+    expect(outcome.agreementLevel).toBe('no agreement');
+    expect(outcome.dissent.map(({ says }) => says)).toEqual(['the cost', 'minors']);
+  });
+
+  test('where too few can live with it, the end says so', () => {
+    const t = judging();
+    for (const text of ['No.', 'I refuse that.']) t.says(t.cueOf().seat, text);
+    expect(t.session.closed?.reason).toBe('rejected');
+  });
+
+  test('whoever merged is left with the concerns they had', () => {
+    const t = everyone(everyone(everyone(table()), undefined), undefined, () => ({
+      ...{ concedes: 'x', position: 'y', concerns: ['Sleep'], alignment: 0.9 },
+    }));
+    for (const text of ['We share by turns.', 'Yes.', 'Yes.']) t.says(t.cueOf().seat, text);
+    expect(t.session.closed?.outcome).toMatchObject({ reservations: [{ says: 'Sleep' }] });
   });
 
   test('that says neither is asked for once more, and then counts as none', () => {

@@ -1,7 +1,7 @@
 import { type Format, words } from '../../engine/index.ts';
 import { castParticipants, talkRoles } from '../turn-protocol/cast.ts';
 import { courseMeasure } from '../turn-protocol/drift.ts';
-import { emptyEnds, questionBreach } from '../turn-protocol/floor.ts';
+import { emptyEnds, protocolBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { orderRuling, orderShape } from '../turn-protocol/ranking.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
@@ -47,7 +47,12 @@ export const consensus: Format<ConsensusMemory, ConsensusFact> = {
     order: { says: "The facilitator's order." },
   },
   shapes: { map: mapShape, order: orderShape, concession: concessionShape, verdict: verdictShape },
-  reasons: { merged: 'The positions were merged.', unmerged: 'No merged position was given.', ...emptyEnds },
+  reasons: {
+    merged: 'The positions were merged.',
+    rejected: 'A merged position was written, and too few could live with it.',
+    unmerged: 'No merged position was given.',
+    ...emptyEnds,
+  },
   first: 'positions',
   phases,
   rules: [notTwiceInARow, selfContained],
@@ -57,7 +62,7 @@ export const consensus: Format<ConsensusMemory, ConsensusFact> = {
   remember,
   told,
   draft: (held, table) => inWords(held, readReply(held, table)),
-  check: (held, draft, table) => questionBreach(held, draft, table) ?? verdictBreach(held, draft),
+  check: (held, draft, table) => protocolBreach(held, draft, table) ?? verdictBreach(held, draft),
   listensFor: courseMeasure,
   orders: { synthesise: { says: 'End the rounds and write the common position.' } },
   steer: ({ order }, pen) => {

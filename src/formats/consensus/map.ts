@@ -1,15 +1,7 @@
-import { contradicts, overlap } from '../../ear/index.ts';
-import {
-  type Accepted,
-  type Held,
-  type Ruling,
-  type SeatId,
-  type Shape,
-  sentencesOf,
-  type Table,
-} from '../../engine/index.ts';
+import type { Accepted, Held, Ruling, Shape } from '../../engine/index.ts';
 import { terse } from '../turn-protocol/house-style.ts';
 import { sayWhy } from '../turn-protocol/ranking.ts';
+import { mapByWords } from './map-by-words.ts';
 import type { ConsensusFact, ConsensusMemory } from './memory.ts';
 
 /** Where the positions meet, pull apart and exclude each other. */
@@ -51,62 +43,31 @@ const mostItems = 12;
 
 const readMap = (reply: Held): Accepted<AgreementMap> => {
   const data = (reply.data ?? {}) as Record<string, unknown>;
-  const read = (name: string): string[] | null =>
-    Array.isArray(data[name])
-      ? data[name]
-          .flatMap((item) => (typeof item === 'string' ? [terse(item).replace(/\.$/u, '')] : []))
-          .filter(Boolean)
-          .slice(0, mostItems)
-      : null;
-  const [agreements, tensions, incompatible] = ['agreements', 'tensions', 'incompatible'].map(read);
+  const [agreements, tensions, incompatible] = ['agreements', 'tensions', 'incompatible'].map((name) =>
+    readItems(data[name]),
+  );
   if (!agreements || !tensions || !incompatible)
     return { refused: 'Give three lists: agreements, tensions, incompatible.' };
   return { value: { agreements, tensions, incompatible }, why: 'As the facilitator sees it.' };
 };
 
-/** Sentences of one share the words of another: together they agree, unless one denies the other. */
-export const mapByWords = ({ own, seats, topic }: Table<ConsensusMemory>): AgreementMap => {
-  const map = { agreements: [] as string[], tensions: [] as string[], incompatible: [] as string[] };
-  const name = (id: SeatId): string => seats.find((seat) => seat.id === id)?.name ?? id;
-  const held = Object.entries(own.positions);
-  for (const [at, [one, text]] of held.entries()) {
-    for (const [other, against] of held.slice(at + 1)) {
-      const pair = `${name(one)} and ${name(other)}`;
-      const [mine, theirs] = nearest(ownWords(text, topic), ownWords(against, topic));
-      if (contradicts(text, against, topic)) map.incompatible.push(`${pair}: “${mine}” against “${theirs}”`);
-      else if (overlap(text, against) >= sharedGround) map.agreements.push(`${pair}: “${mine}”`);
-      else map.tensions.push(`${pair}: “${mine}” and “${theirs}”`);
-    }
-  }
-  return map;
+/** Null for what is no list, and for a list in which nothing can be read. */
+const readItems = (items: unknown): string[] | null => {
+  if (!Array.isArray(items)) return null;
+  const read = items
+    .map((item) => terse(longestText(item)).replace(/\.$/u, ''))
+    .filter(Boolean)
+    .slice(0, mostItems);
+  return items.length > 0 && read.length === 0 ? null : read;
 };
 
-/** Positions that share so many of their words stand on common ground. */
-const sharedGround = 0.25;
-
-/** The sentences of a position that do more than put the topic again, where there are any. */
-const ownWords = (text: string, topic: string): readonly string[] => {
-  const sentences = sentencesOf(text).map((sentence) => sentence.replace(/[.\s]+$/u, ''));
-  const own = sentences.filter((sentence) => overlap(sentence, topic) < restated && !sentence.includes('“'));
-  return own.length > 0 ? own : sentences;
-};
-
-const restated = 0.5;
-
-/** The two sentences in which two positions come closest. */
-const nearest = (one: readonly string[], other: readonly string[]): readonly [string, string] => {
-  let best: readonly [string, string] = [one[0] ?? '', other[0] ?? ''];
-  let most = -1;
-  for (const mine of one) {
-    for (const theirs of other) {
-      const shared = overlap(mine, theirs);
-      if (shared > most) {
-        best = [mine, theirs];
-        most = shared;
-      }
-    }
-  }
-  return best;
+/** What an item says, also where it came as an object of several texts. */
+const longestText = (item: unknown): string => {
+  if (typeof item === 'string') return item;
+  const texts = typeof item === 'object' && item !== null ? Object.values(item) : [];
+  return texts
+    .filter((text): text is string => typeof text === 'string')
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 };
 
 /** The map in the facilitator's few words. */

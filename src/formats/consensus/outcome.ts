@@ -1,6 +1,6 @@
 import type { SeatId, Table } from '../../engine/index.ts';
 import { participants } from '../turn-protocol/ranking.ts';
-import type { ConsensusMemory, Verdict } from './memory.ts';
+import type { Concession, ConsensusMemory, Verdict } from './memory.ts';
 
 /** What the table comes to. */
 export interface ConsensusOutcome {
@@ -11,7 +11,7 @@ export interface ConsensusOutcome {
   readonly contributions: readonly { readonly seat: string; readonly gave: string }[];
   readonly reservations: readonly { readonly seat: string; readonly says: string }[];
   readonly dissent: readonly { readonly seat: string; readonly says: string }[];
-  /** By name. */
+  /** By name; whoever never conceded has none, and counts as far away. */
   readonly alignment: Readonly<Record<string, number>>;
   readonly rounds: number;
 }
@@ -28,10 +28,12 @@ const levelOf = (agree: number, all: number): ConsensusOutcome['agreementLevel']
 export const outcomeOf = (table: Table<ConsensusMemory>): ConsensusOutcome => {
   const { own } = table;
   const seats = participants(table);
-  const verdict = (id: SeatId) => (own.synthesis?.by === id ? { agrees: true, reservation: '' } : own.verdicts[id]);
+  const verdict = (id: SeatId) => (own.synthesis?.by === id ? merged(own.concessions[id]) : own.verdicts[id]);
   const agree = seats.filter(({ id }) => verdict(id)?.agrees).length;
-  const alignment = Object.fromEntries(seats.map(({ id, name }) => [name, own.concessions[id]?.alignment ?? 0.5]));
-  const mean = seats.reduce((sum, { name }) => sum + alignment[name]!, 0) / Math.max(1, seats.length);
+  const alignment = Object.fromEntries(
+    seats.flatMap(({ id, name }) => (own.concessions[id] ? [[name, own.concessions[id].alignment]] : [])),
+  );
+  const mean = seats.reduce((sum, { name }) => sum + (alignment[name] ?? 0), 0) / Math.max(1, seats.length);
   const said = (which: (id: SeatId) => string | undefined) =>
     seats.flatMap(({ id, name }) => (which(id) ? [{ seat: name, says: which(id)! }] : []));
   return {
@@ -48,5 +50,17 @@ export const outcomeOf = (table: Table<ConsensusMemory>): ConsensusOutcome => {
   };
 };
 
+/** Whoever merges agrees, with the concerns they were left with. */
+const merged = (concession: Concession | undefined): Verdict => ({
+  agrees: true,
+  reservation: concession?.concerns.join('; ') ?? '',
+});
+
 const reservationOf = (verdict: Verdict | undefined): string | undefined =>
   verdict?.agrees ? verdict.reservation : undefined;
+
+/** A position that most can't live with is written, but not agreed on. */
+export const howItEnded = ({ position, agreementLevel }: ConsensusOutcome): 'merged' | 'rejected' | 'unmerged' => {
+  if (position === '') return 'unmerged';
+  return agreementLevel === 'no agreement' ? 'rejected' : 'merged';
+};

@@ -14,7 +14,7 @@ import { chairSpeaks, participants, setOrder } from '../turn-protocol/ranking.ts
 import { readConcession } from './concession.ts';
 import { mapRuling } from './map.ts';
 import type { ConsensusFact, ConsensusMemory } from './memory.ts';
-import { outcomeOf } from './outcome.ts';
+import { howItEnded, outcomeOf } from './outcome.ts';
 import { asks } from './told.ts';
 import { readVerdict } from './verdict.ts';
 
@@ -140,6 +140,9 @@ export const phases: Readonly<Record<string, Phase<ConsensusMemory, ConsensusFac
       pen.table.own.synthesis
         ? { kind: 'reaction', asks: asks('verdict', seat), shape: 'verdict' }
         : ask('synthesis', seat),
-    then: (pen) => pen.close(endOf(pen.table, pen.table.own.synthesis ? 'merged' : 'unmerged'), outcomeOf(pen.table)),
+    then: (pen) => {
+      const outcome = outcomeOf(pen.table);
+      pen.close(endOf(pen.table, howItEnded(outcome)), outcome);
+    },
   }),
 };

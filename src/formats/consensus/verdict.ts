@@ -1,7 +1,8 @@
 import { leaning } from '../../ear/index.ts';
 import type { Breach, Draft, Held, Shape } from '../../engine/index.ts';
 import type { Verdict } from './memory.ts';
-import { partsOf, textOr } from './parts.ts';
+import { partsOf, saysNothing, textOr } from './parts.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 export const verdictShape: Shape = {
   type: 'object',
@@ -16,14 +17,24 @@ export const verdictShape: Shape = {
 /** What a seat says of the merged position: as it declares, else in plain words. Null where neither tells. */
 export const readVerdict = (draft: Draft): Verdict | null => {
   const { agrees: given, reservation } = partsOf(draft);
-  const declared = typeof given === 'string' ? agreesInWords(given) : given;
-  const agrees = typeof declared === 'boolean' ? declared : agreesInWords(draft.text);
+  const declared = typeof given === 'string' ? yesOrNo(given) : given;
+  const agrees = typeof declared === 'boolean' ? declared : inWords(draft.text);
   if (agrees === null) return null;
   const held = textOr(reservation, '');
-  if (!nothing.test(held)) return { agrees, reservation: held };
-  const hasWordsOfItsOwn = !agrees || (typeof declared !== 'boolean' && condition.test(draft.text));
+  if (!saysNothing(held)) return { agrees, reservation: held };
+  const hasWordsOfItsOwn = !agrees || (draft.data === undefined && condition.test(draft.text));
   return { agrees, reservation: hasWordsOfItsOwn ? draft.text : '' };
 };
+
+/** Where no answer is given, what the words lean to. */
+const inWords = (text: string): boolean | null => {
+  const leans = leaning(text);
+  return yesOrNo(text) ?? (leans === 0 ? null : leans > 0);
+};
+
+/** What makes a yes one with a reservation. */
+const condition =
+  /\b(?:but|though|although|however|if|unless|provided|as long as|except|only)\b|\bwith (?:some )?(?:reservations?|conditions?)\b/iu;
 
 /** One that can't be read is asked for once more; then its words stand, and count as no verdict. */
 export const verdictBreach = (held: Held, draft: Draft): Breach | null =>
@@ -36,28 +47,4 @@ export const sayVerdict = (draft: Draft): string => {
   if (!verdict) return '';
   const { agrees, reservation } = verdict;
   return `${agrees ? 'I can live with it.' : 'I can’t live with it.'} ${reservation}`.trim();
-};
-
-/** What people write where they have nothing to say. */
-const nothing = /^\W*(?:none|nothing|no(?:ne)?(?: reservations?)?|n\/?a)?\W*$/iu;
-
-/** What makes a yes one with a reservation. */
-const condition = /\b(?:but|though|although|however|if|unless|provided|as long as|except|only)\b/iu;
-
-const takes = '(?:live with|accept|support|back|sign|agree|go along)';
-const yes = new RegExp(
-  `\\b(?:yes|true|yeah|yep|aye|ok(?:ay)?|fine|sure|deal|agreed|(?:can|could|will|would|['’]ll|['’]d) ${takes}|works for me|suits me|sounds good|good enough|count me in|no(?:thing)? (?:objections?|reservations?|problems?|against))\\b`,
-  'iu',
-);
-const no = new RegExp(
-  `(?:^|[.!?]\\s)\\W*(?:no|nope|nay|false)(?=\\W*$|[.,;:!]| i\\b)|\\b(?:never|refuse|reject|veto|(?:can(?: ?not|['’]t)|wo(?:n['’]t)|will not|could(?: not|n['’]t)) ${takes})\\b`,
-  'iu',
-);
-
-/** What is said first is the answer; where there is none, what the words lean to. */
-const agreesInWords = (text: string): boolean | null => {
-  const [yesAt, noAt] = [yes, no].map((words) => text.search(words)) as [number, number];
-  if (yesAt >= 0 || noAt >= 0) return noAt < 0 || (yesAt >= 0 && yesAt < noAt);
-  const leans = leaning(text);
-  return leans === 0 ? null : leans > 0;
 };

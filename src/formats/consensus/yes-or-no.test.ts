@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { listOf, saysNothing, shareIn } from './parts.ts';
+import { yesOrNo } from './yes-or-no.ts';
+
+test.each([
+  'Yes.',
+  'Yes, but no shifts at Christmas.',
+  'I can live with it.',
+  'OK for me',
+  'Fine by me.',
+  'No objection.',
+  'No problem at all.',
+  'I have no reservations.',
+  'I agree with Ann.',
+  'I could not agree more.',
+  'I don’t object.',
+  'My answer is yes.',
+  'I vote yes.',
+  'I would sign that.',
+  'Works for me.',
+  'I can go along, as long as it is reviewed.',
+  'I will accept it, although I don’t like the cost.',
+  'Nothing against it.',
+  'Ja, damit kann ich leben.',
+])('%s is a yes', (text) => {
+  expect(yesOrNo(text)).toBe(true);
+});
+
+test.each([
+  'No.',
+  'no',
+  'No, I can’t accept that.',
+  'I cannot live with it.',
+  'I cannot, in good conscience, accept this.',
+  'I disagree.',
+  'Not okay with me: minors stay uninsured.',
+  'I don’t think I can live with tools for minors.',
+  'There is no way I can support this position.',
+  'I would not sign this.',
+  'My answer is no: minors stay uninsured.',
+  'It is not fine.',
+  'Nobody could live with this.',
+  'I do not support it.',
+  'Under no circumstances will I accept this.',
+  'I refuse that.',
+  'I am against it.',
+  'I agree with none of it.',
+  'This is unacceptable.',
+  'I fail to see how I could support it.',
+  'Nein.',
+])('%s is a no', (text) => {
+  expect(yesOrNo(text)).toBe(false);
+});
+
+test.each([
+  'My cat can open the fridge.',
+  'I am not sure I can accept that.',
+  'Who wrote that?',
+  'If it rains, fine.',
+  '',
+])('“%s” tells nothing', (text) => {
+  expect(yesOrNo(text)).toBeNull();
+});
+
+test.each([
+  [0.3, 0.3],
+  ['0.95', 0.95],
+  ['0,9', 0.9],
+  [90, 0.9],
+  ['20%', 0.2],
+  ['7/10', 0.7],
+  ['8 out of 10', 0.8],
+  [8, 0.8],
+  [1, 1],
+  [0, 0],
+  ['high', null],
+  [undefined, null],
+  [true, null],
+  [250, null],
+])('%s is a share of %s', (value, share) => {
+  expect(shareIn(value)).toBe(share);
+});
+
+test.each(['', 'None.', 'No', 'null', 'keine', 'No concerns.', 'None at this time.', 'I have no reservations.', 'n/a'])(
+  '“%s” says nothing',
+  (text) => {
+    expect(saysNothing(text)).toBe(true);
+  },
+);
+
+test.each(['No shifts at Christmas.', 'Nothing is said of the cost.', 'Noise'])('“%s” says something', (text) => {
+  expect(saysNothing(text)).toBe(false);
+});
+
+test('a list may come as a text', () => {
+  expect(listOf('- noise\n- cost; none')).toEqual(['noise', 'cost']);
+});

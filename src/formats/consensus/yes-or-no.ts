@@ -1,0 +1,72 @@
+import { sentencesOf } from '../../engine/index.ts';
+
+/** Answers by themselves, where they begin a sentence or follow `answer is`, `I vote`. */
+const YES = /^(?:yes|yeah|yep|aye|true|ja|oui|sí|sure|agreed|deal)$/u;
+const NO = /^(?:no|nope|nay|false|nein|non)$/u;
+
+/** Words by which one takes a position on, and by which one turns it down. What is denied counts for the other side. */
+const TAKES =
+  /^(?:accept|accepts|acceptable|agree|agrees|agreed|back|support|supports|sign|endorse|fine|ok|okay|good|happy|content|aboard|favour|favor|works|suits|live|go|yes)$/u;
+const TURNS_DOWN =
+  /^(?:disagree|disagrees|object|objects|objection|objections|oppose|opposes|opposed|refuse|refuses|reject|rejects|veto|block|against|unacceptable|wrong)$/u;
+
+/** Nothing of the kind stands in the way. */
+const OBSTACLES = /^(?:reservations?|concerns?|problems?|issues?|objections?|worries|doubts?)$/u;
+
+const DENIES =
+  /^(?:not|no|never|nobody|none|nothing|neither|nor|cannot|unable|hardly|fail|fails|without|\w+n't|dont|cant|wont|isnt)$/u;
+
+/** Where an answer ends, and what follows is a condition or something else. */
+const BREAKS = /^(?:but|though|although|however|except|unless|if|provided|because|since|yet)$/u;
+
+const UNDECIDED = /\b(?:not|n't) (?:so |quite |entirely )?(?:sure|certain|decided)\b|\b(?:unsure|undecided|abstain)\b/u;
+
+/** Does somebody say in plain words that they can live with it? Null where the words don't tell. */
+export const yesOrNo = (text: string): boolean | null => {
+  for (const sentence of sentencesOf(text.toLowerCase().replaceAll('’', "'"))) {
+    const answer = answerIn(sentence);
+    if (answer !== null) return answer;
+  }
+  return null;
+};
+
+const answerIn = (sentence: string): boolean | null => {
+  if (UNDECIDED.test(sentence)) return null;
+  if (/\bcould(?:n't| not) agree more\b/u.test(sentence)) return true;
+  const words = sentence.match(/[\p{L}']+|[,.:;!–—-]/gu) ?? [];
+  const plain = plainAnswer(words);
+  if (plain !== null) return plain;
+  let denied = false;
+  for (const [at, word] of words.entries()) {
+    if (BREAKS.test(word)) return null;
+    if (OBSTACLES.test(word) && denied) return true;
+    if (TURNS_DOWN.test(word)) return denied;
+    if (TAKES.test(word) && isPosition(words, at)) return !denied && !isDeniedAfter(words, at);
+    if (DENIES.test(word)) denied = true;
+  }
+  return null;
+};
+
+/** A yes or a no that stands for itself: `No.`, `Yes, but …`, `My answer is no: …`. */
+const plainAnswer = (words: readonly string[]): boolean | null => {
+  const after = /^(?:is|vote|say)$/u;
+  for (const [at, word] of words.entries()) {
+    const begins = at === 0 || after.test(words[at - 1]!);
+    const ends = at === words.length - 1 || /^(?:[^\p{L}]|i|we)$/u.test(words[at + 1]!);
+    if (begins && YES.test(word)) return true;
+    if (begins && ends && NO.test(word)) return false;
+  }
+  return null;
+};
+
+/** `live` and `go` only with the words that make them a position. */
+const isPosition = (words: readonly string[], at: number): boolean => {
+  if (words[at] === 'live') return words[at + 1] === 'with';
+  if (words[at] === 'go') return words[at + 1] === 'along';
+  if (words[at] === 'works' || words[at] === 'suits') return /^(?:for|me|us)$/u.test(words[at + 1] ?? '');
+  return true;
+};
+
+/** `I agree with none of it.` */
+const isDeniedAfter = (words: readonly string[], at: number): boolean =>
+  words.slice(at + 1, at + 4).some((word) => /^(?:none|nothing|neither|nobody)$/u.test(word));
