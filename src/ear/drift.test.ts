@@ -38,3 +38,10 @@ test('[S2-049] a second stray turn on the same stray subject still strays', () =
 test('nobody can stray from a topic that says nothing', () => {
   expect(onTopic('My sister baked a lemon cake last weekend.', { topic: '???' })).toBe(1);
 });
+
+test('a turn in another language than the topic can not be told to stray', () => {
+  expect(isOffTopic('Die Händler brauchen ihre Lieferwagen auch in der Innenstadt.', { topic })).toBe(false);
+  expect(
+    isOffTopic('Meine Schwester hat gestern einen Kuchen gebacken.', { topic: 'Soll die Stadt autofrei werden?' }),
+  ).toBe(true);
+});

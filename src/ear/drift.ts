@@ -1,5 +1,6 @@
 import { contentStems } from './content-words.ts';
 import { gistsOf } from './gist.ts';
+import { languageOf } from './language.ts';
 import { coverage, type Likeness } from './likeness.ts';
 import { LINE, onScale } from './line.ts';
 import { isTelling } from './rarity.ts';
@@ -24,9 +25,15 @@ const NO_SIGN = 0.04;
 /** Another word for the same thing is no strong sign of the same topic. */
 const LOOSE_WORDS = 0.4;
 
-/** How much a turn keeps to the course, 0..1: how well topic, sub-topic or an earlier turn accounts for it, whichever does best. */
+/**
+ * How much a turn keeps to the course, 0..1: how well topic, sub-topic or an earlier turn accounts for it, whichever does best. Words of
+ * another language than theirs prove nothing.
+ */
 export function onTopic(text: string, { topic, subtopic = '', earlier = [] }: Course): number {
-  const landmarks = [topic, subtopic, ...earlier].filter((landmark) => gistsOf(landmark).length > 0);
+  const language = languageOf(text);
+  const landmarks = [topic, subtopic, ...earlier].filter(
+    (landmark) => gistsOf(landmark).length > 0 && languageOf(landmark) === language,
+  );
   if (landmarks.length === 0 || isTooShortToStray(text)) return 1;
   const shares = coverage(text, landmarks, { room: [], notions: LOOSE_WORDS }, { alike: related });
   return onScale(Math.max(...shares), NO_SIGN);
