@@ -14,10 +14,9 @@ import {
   auditTurns,
   hasMarkers,
   type Mode,
-  markerProblems,
   piecesOf,
   readBrackets,
-  readMarked,
+  readMarkedTranscript,
 } from '../formats/turn-protocol/index.ts';
 import { declaredIn } from './bracket-text.ts';
 
@@ -109,9 +108,7 @@ export interface TranscriptFacts {
 
 /** What a transcript that somebody else wrote breaks; null where no turns can be read in it. */
 export const auditTranscript = (text: string, given: TranscriptFacts = {}): AuditFinding[] | null => {
-  const { pieces, problems } = isMarked(text)
-    ? { pieces: readMarked(text), problems: markerProblems(text) }
-    : readBrackets(text);
+  const { pieces, problems } = isMarked(text) ? readMarkedTranscript(text) : readBrackets(text);
   if (pieces.length === 0 && problems.length === 0) return null;
   const declared = declaredIn(text);
   const { topic = declared.topic, mode = declared.mode } = given;

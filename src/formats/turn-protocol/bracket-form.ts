@@ -29,8 +29,8 @@ export interface BracketReading {
 const opening = /^\s*\[(TURN|NOTICE|USER):\s*(.*?)\s*\]\s*$/iu;
 const likeOpening = /^\s*\[\s*TURN\b/iu;
 
-/** Reads a transcript in bracket form. Never throws: what can't be read is reported with its line. */
-export const readBrackets = (text: string): BracketReading => {
+/** Reads a transcript in bracket form, or what follows on some pieces. Never throws: what can't be read is reported with its line. */
+export const readBrackets = (text: string, before: readonly Piece[] = []): BracketReading => {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r\n?|\n/u);
   const pieces: Piece[] = [];
   const problems: ReadingProblem[] = [];
@@ -38,7 +38,7 @@ export const readBrackets = (text: string): BracketReading => {
     const line = lines[at]!;
     const [, word = 'TURN', fields] = opening.exec(line) ?? [];
     if (fields === undefined && !likeOpening.test(line)) {
-      problems.push(...problemsOutside(line, at + 1, pieces));
+      problems.push(...problemsOutside(line, at + 1, [...before, ...pieces]));
       continue;
     }
     const end = closingLine(lines, at + 1, word);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readBrackets, writeBrackets, writeTurn } from './bracket-form.ts';
-import { markerProblems, readMarked, withoutMarkers, writeMarked } from './markers.ts';
+import { markerProblems, readMarked, readMarkedTranscript, withoutMarkers, writeMarked } from './markers.ts';
 import type { Piece, ProtocolTurn } from './protocol-turn.ts';
 
 const turn: ProtocolTurn = {
@@ -92,6 +92,19 @@ test('[S2-054] [S2-056] one response with several agents is parted into turns', 
     ['Ada', 'proponent', 'proposition'],
     ['Ben', 'opponent', 'rebuttal'],
   ]);
+});
+
+test('[S2-001] [S2-053] between marked turns there are notices and the user’s words; whoever speaks there is named', () => {
+  const asides: Piece[] = [
+    { as: 'notice', speaker: 'Facilitator', text: 'Ada: “We should.”' },
+    { as: 'user', speaker: 'You', text: 'Two.' },
+  ];
+  const text = `Topic: Should we?\n${writeMarked([turn])}\n${writeBrackets(asides)}\n${writeMarked([turn])}\nThe end.`;
+  const { pieces, problems } = readMarkedTranscript(text);
+  expect(pieces.map(({ as }) => as)).toEqual(['turn', 'notice', 'user', 'turn']);
+  expect(problems).toEqual([]);
+  const outside = readMarkedTranscript(text.replace('The end.', '\nAda: And another thing.')).problems;
+  expect(outside).toMatchObject([{ line: 20, rule: 'S2-001', says: 'Ada speaks outside a turn.' }]);
 });
 
 test('markers that others wrote are read in any order, quotes and case', () => {

@@ -1,6 +1,7 @@
+import { type BracketReading, readBrackets } from './bracket-form.ts';
 import { escapeAttribute, escapeMarkers, unescapeAttribute, unescapeMarkers } from './escape.ts';
 import { problem, type ReadingProblem } from './finding.ts';
-import type { ProtocolTurn } from './protocol-turn.ts';
+import type { Piece, ProtocolTurn } from './protocol-turn.ts';
 
 /** Writes turns with the hidden markers that part several speakers within one response. */
 export const writeMarked = (turns: readonly ProtocolTurn[]): string =>
@@ -39,12 +40,35 @@ const turnIn = ([, head = '', content = '']: RegExpExecArray): ProtocolTurn => {
   };
 };
 
+/** Reads a whole transcript with markers: its turns, and what stands in brackets between them. Whoever speaks there is reported. */
+export const readMarkedTranscript = (text: string): BracketReading => {
+  const pieces: Piece[] = [];
+  const problems = markerProblems(text);
+  let end = 0;
+  const readUpTo = (start: number): void => {
+    const between = readBrackets(text.slice(end, start), pieces);
+    const line = lineAt(text, end) - 1;
+    pieces.push(...between.pieces);
+    problems.push(
+      ...between.problems.filter(({ rule }) => rule !== 'S2-055').map((each) => ({ ...each, line: each.line + line })),
+    );
+  };
+  for (const found of text.matchAll(marked)) {
+    readUpTo(found.index);
+    pieces.push(turnIn(found));
+    end = found.index + found[0].length;
+  }
+  readUpTo(text.length);
+  return { pieces, problems: problems.sort((a, b) => a.line - b.line) };
+};
+
+const lineAt = (text: string, at: number): number => text.slice(0, at).split(/\r\n?|\n/u).length;
+
 /** What is wrong with the markers of a transcript: attributes that are missing, turns that do not end. */
 export const markerProblems = (text: string): ReadingProblem[] => {
-  const lineOf = (at: number): number => text.slice(0, at).split(/\r\n?|\n/u).length;
   const turns = [...text.matchAll(marked)].flatMap((found) => {
     const [whole, head = ''] = found;
-    const line = lineOf(found.index);
+    const line = lineAt(text, found.index);
     const attributes = attributesIn(head);
     const missing = ['agent', 'role', 'type'].filter((name) => !attributes.get(name)?.trim());
     return [
@@ -56,7 +80,7 @@ export const markerProblems = (text: string): ReadingProblem[] => {
     ];
   });
   const ends = [...outsideMarkers(text).matchAll(/<!--\s*TURN_END\s*-->/giu)].map(({ index }) =>
-    problem(lineOf(index), 'S2-052', 'This marker ends a turn that never started.'),
+    problem(lineAt(text, index), 'S2-052', 'This marker ends a turn that never started.'),
   );
   return [...turns, ...ends].sort((a, b) => a.line - b.line);
 };
