@@ -37,20 +37,27 @@ export const auditDrift = (pieces: readonly Piece[], topic: string | undefined):
 /** Whoever leads the talk speaks, in a notice or in a turn. */
 const stepsIn = (piece: Piece): boolean => piece.as === 'notice' || (piece.as === 'turn' && leads(piece.role));
 
-/** The facilitator's narration is held to the house style; what it must list and what it quotes is not narration. */
-export const auditNotices = (pieces: readonly Piece[]): Finding[] => {
+/** The facilitator's narration is held to the house style, in notices and in turns; what it must list and what it quotes is not narration. */
+export const auditNarration = (pieces: readonly Piece[]): Finding[] => {
   let number = 0;
   return pieces.flatMap((piece): Finding[] => {
     if (piece.as === 'turn') number += 1;
-    if (piece.as !== 'notice' || !leads(piece.speaker)) return [];
+    if (!isNarration(piece)) return [];
+    const what = piece.as === 'turn' ? 'turn' : 'notice after it';
     return styleBreaches(narrationIn(piece.text)).map(({ rule, says }) => ({
       turn: Math.max(1, number),
       rule,
       level: 'warning',
-      says: `The facilitator's notice after it breaks the house style: ${says}`,
+      says: `The facilitator's ${what} breaks the house style: ${says}`,
     }));
   });
 };
+
+/** A synthesis is what the table came to, whoever writes it. */
+const isNarration = (piece: Piece): boolean =>
+  piece.as === 'turn'
+    ? leads(piece.role) && piece.type.toLowerCase() !== 'synthesis'
+    : piece.as === 'notice' && leads(piece.speaker);
 
 /** Nobody should take more than half of the words where three or more take part. */
 export const auditShares = (turns: readonly Numbered[]): Finding[] => {

@@ -3,7 +3,7 @@ import { countWords } from '../../engine/index.ts';
 import type { Mode } from './audit.ts';
 import type { Finding, Numbered } from './finding.ts';
 import { leads } from './protocol-turn.ts';
-import { asksUser, questionOf } from './question.ts';
+import { askedIn, asksUser, questionOf } from './question.ts';
 import { isTurnType, turnTypes } from './turn-types.ts';
 
 /** Every rule that one turn breaks, whatever stands around it. */
@@ -75,7 +75,8 @@ const checks: readonly TurnCheck[] = [
       : warning(at, 'S2-048', 'The counter takes up nobody else’s point.');
   },
   (at, all) => {
-    const toUser = at.turn.type === 'question' && (asksUser(at.turn.text) || !namesAnother(at, all));
+    const toNobodyElse = askedIn(at.turn.text) === null && !namesAnother(at, all);
+    const toUser = asksUser(at.turn.text) || (at.turn.type === 'question' && toNobodyElse);
     return toUser && at.next !== null && at.next.as !== 'user'
       ? error(at, 'S2-046', 'A question to the user ends the round, yet the talk goes on without an answer.')
       : null;

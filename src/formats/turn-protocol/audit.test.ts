@@ -76,6 +76,35 @@ test('[S2-046] a question that says it is for the user is, whoever it speaks of'
   expect(found([question, say('You', 'user', 'answer', 'He does.'), ...good])).toEqual([]);
 });
 
+test('[S2-046] a question to the user is one wherever it begins in a turn, in another’s words it is not', () => {
+  const hidden = (text: string) => found([ada('reaction', text), ben('reaction'), ada('reaction')]);
+  expect(hidden('Billing lacks a fact. Question to the user: what does it cost?')).toEqual(['1 S2-046 error']);
+  expect(hidden('Billing lacks a fact:\n**Question for the user:** what does it cost?')).toEqual(['1 S2-046 error']);
+  expect(hidden('Ben, billing moves. Question for you: what does it cost?')).toEqual([]);
+  expect(hidden('Billing is clear since Ben wrote: "Question to the user: what does it cost?"')).toEqual([]);
+});
+
+test('[S2-047] a question that names a seat which never spoke is not for the user', () => {
+  expect(
+    found([ada('question', 'Question to Dan: what does billing cost?'), ben('reaction'), ada('reaction')]),
+  ).toEqual([]);
+});
+
+test('[S2-042] a turn of the facilitator stands between nobody’s turns', () => {
+  const max = say('Max', 'facilitator', 'reaction', 'Billing is next.');
+  expect(found([ada('reaction'), max, ada('reaction'), ben('reaction')])).toEqual(['3 S2-042 error']);
+});
+
+test('[S2-058] [S2-062] [S2-065] a turn of the facilitator is held to the house style, a synthesis is not', () => {
+  const max = (type: string) => say('Max', 'facilitator', type, 'Great question! Thank you all. 🙂');
+  expect(found([ada('reaction'), max('reaction'), ben('reaction')])).toEqual([
+    '2 S2-058 warning',
+    '2 S2-062 warning',
+    '2 S2-065 warning',
+  ]);
+  expect(auditTurns([max('synthesis')]).map(({ rule }) => rule)).toEqual(['S2-037', 'S2-037']);
+});
+
 test('[S2-061] [S2-062] the facilitator’s notices are held to the house style; turns, topics and quotes are not', () => {
   const notice = (text: string): Piece => ({ as: 'notice', speaker: 'Facilitator', text });
   const said = (text: string) => found([ada('reaction', 'Please, billing must move. 🙂'), notice(text)]);

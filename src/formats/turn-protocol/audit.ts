@@ -1,5 +1,5 @@
 import { auditConsensus } from './audit-consensus.ts';
-import { auditDrift, auditNotices, auditShares } from './audit-course.ts';
+import { auditDrift, auditNarration, auditShares } from './audit-course.ts';
 import { auditDebate } from './audit-debate.ts';
 import { auditTurn } from './audit-turn.ts';
 import { type Finding, type Numbered, numbered } from './finding.ts';
@@ -60,7 +60,7 @@ const auditStretch = (
     ...turns.flatMap((turn) => auditTurn(turn, turns, mode)),
     ...modeAudits[mode](turns, isOver),
     ...auditDrift(pieces, topic),
-    ...auditNotices(pieces),
+    ...auditNarration(pieces),
     ...auditShares(turns),
   ];
   return findings.sort((a, b) => a.turn - b.turn);

@@ -1,4 +1,4 @@
-import { isCutShort, type Piece, type ProtocolTurn } from './protocol-turn.ts';
+import { isCutShort, leads, type Piece, type ProtocolTurn } from './protocol-turn.ts';
 
 /** A rule that a transcript breaks, and where. */
 export interface Finding {
@@ -21,17 +21,19 @@ export const problem = (
   level: Finding['level'] = 'error',
 ): ReadingProblem => ({ line, rule, level, says });
 
-/** A turn with its number and what stands around it. */
+/** A turn with its number and what stands around it. Whoever leads the talk takes nobody's place in it. */
 export interface Numbered {
   readonly turn: ProtocolTurn;
   readonly number: number;
-  /** The turn before it, notices and the user left out. */
+  /** The turn before it; notices, the user and whoever leads the talk left out. */
   readonly before: ProtocolTurn | null;
-  /** Whether the user spoke between that turn and this one. */
+  /** The question right before it, whoever put it. */
+  readonly question: ProtocolTurn | null;
+  /** Whether the user spoke between the turn before and this one. */
   readonly afterUser: boolean;
   /** Whether a person had cut the talk short before it. */
   readonly afterCut: boolean;
-  /** What comes right after it. */
+  /** Who goes on after it, a seat or the user. */
   readonly next: Piece | null;
 }
 
@@ -39,6 +41,7 @@ export interface Numbered {
 export const numbered = (pieces: readonly Piece[]): Numbered[] => {
   const turns: Numbered[] = [];
   let before: ProtocolTurn | null = null;
+  let question: ProtocolTurn | null = null;
   let afterUser = false;
   let afterCut = false;
   for (const [at, piece] of pieces.entries()) {
@@ -46,9 +49,15 @@ export const numbered = (pieces: readonly Piece[]): Numbered[] => {
     if (isCutShort(piece)) afterCut = true;
     if (piece.as !== 'turn') continue;
     const turn = { ...piece, role: piece.role.toLowerCase(), type: piece.type.toLowerCase() };
-    turns.push({ turn, number: turns.length + 1, before, afterUser, afterCut, next: pieces[at + 1] ?? null });
+    const next = pieces.slice(at + 1).find(takesTheFloor) ?? null;
+    turns.push({ turn, number: turns.length + 1, before, question, afterUser, afterCut, next });
+    if (turn.type === 'question') question = turn;
+    if (leads(turn.role)) continue;
+    if (turn.type !== 'question') question = null;
     before = turn;
     afterUser = false;
   }
   return turns;
 };
+
+const takesTheFloor = (piece: Piece): boolean => piece.as === 'user' || (piece.as === 'turn' && !leads(piece.role));

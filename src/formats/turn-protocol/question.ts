@@ -45,8 +45,14 @@ export const isQuestion = (sentence: string): boolean => /[?？؟⁈‽][\p{Pe}\
 export const questionTo = ({ name, role }: Seat, text: string): string =>
   `Question to ${role === userSeat.role ? 'the user' : name}: ${text}`;
 
-/** Whether those words name the user. */
-export const asksUser = (text: string): boolean => isUserWord(asked.exec(text)?.[1] ?? '');
+/** Whether those words name the user: at the beginning, or at the beginning of a later sentence. */
+export const asksUser = (text: string): boolean => isUserWord(asked.exec(text)?.[1] ?? '') || asksUserLater.test(text);
+
+/** Further on in a turn, "you" may be anybody, and what stands in quotation marks is somebody else's question. */
+const asksUserLater = /[\n.!?…:;–—(]\)?\s*[*_-]*\s*question\s+(?:to|for)\s+(?:the\s+)?user\s*[*_]*\s*:/iu;
+
+/** Whom those words name; null where a question lacks them. */
+export const askedIn = (text: string): string | null => asked.exec(text)?.[1] ?? null;
 
 /** The question itself, without those words. */
 export const questionOf = (text: string): string => text.replace(asked, '');
