@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { formats } from '../formats/index.ts';
 import { type ProtocolTurn, writeBrackets, writeMarked } from '../formats/turn-protocol/index.ts';
-import { auditTranscript } from './audit.ts';
+import { TestTable } from '../testing/test-table.ts';
+import { auditSession, auditTranscript } from './audit.ts';
+import { formsOf, transcribe } from './form.ts';
 
 const says = (speaker: string, text: string, type = 'reaction'): ProtocolTurn => ({
   as: 'turn',
@@ -47,4 +50,82 @@ test('[S2-055] a bracket transcript that shows a hidden marker is still read by 
 
 test('what holds no turns is no transcript', () => {
   expect(auditTranscript('Dear diary, nothing was said today.')).toBeNull();
+});
+
+describe('a ledger and the transcript written from it', () => {
+  const topic = 'How should the team share the night shifts?';
+  const table = (format: string, settings = {}) =>
+    new TestTable(formats, {
+      format,
+      topic,
+      settings,
+      seats: ['Ann', 'Bob', 'Cyd'].map((name) => ({
+        id: name.toLowerCase(),
+        name,
+        role: '',
+        voice: 'x',
+        persona: { line: `${name} works at night.` },
+      })),
+    });
+  const words: Readonly<Record<string, string>> = {
+    ruling: 'Decision: the team shares the night shifts.',
+    answer: 'Two.',
+  };
+  /** Everyone takes their turns, but for one seat whose voice is gone. */
+  const goOn = (t: TestTable, gone = '', turns = 100) => {
+    for (let taken = 0; !t.session.closed && taken < turns; taken += 1) {
+      const { seat, kind, shape } = t.cueOf();
+      if (seat === gone) t.fails(seat, 'The voice is gone.');
+      else if (shape === 'verdict') t.says(seat, 'Yes, I can live with these night shifts.');
+      else
+        t.says(seat, words[kind] ?? `Ann, Bob and Cyd: the team shares night shifts, says ${seat} in turn ${taken}.`);
+    }
+    return t;
+  };
+  const audited = ({ ledger, session }: TestTable) => {
+    const text = transcribe(formats, ledger, formsOf(session.format).text!);
+    const say = (found: ReturnType<typeof auditTranscript>) =>
+      found?.map(({ rule, level, says }) => `${rule} ${level} ${says}`);
+    const [record, written] = [say(auditSession(formats, ledger)), say(auditTranscript(text))];
+    expect(written).toEqual(record);
+    return record;
+  };
+
+  test.each([1, 2, 3])('[S2-030] break no rule where a debate was to have %s rounds', (rounds) => {
+    expect(audited(goOn(table('debate', { rounds })))).toEqual([]);
+  });
+
+  test('[S2-030] [S2-036] break no rule where the table is still on its way', () => {
+    for (let turns = 1; turns < 12; turns += 1)
+      for (const format of ['debate', 'consensus']) expect(audited(goOn(table(format), '', turns))).toEqual([]);
+  });
+
+  test('[S2-047] break no rule where a seat asks another in any phase', () => {
+    for (let turns = 0; turns < 9; turns += 1) {
+      const t = goOn(table('consensus'), '', turns);
+      const { seat } = t.cueOf();
+      const other = seat === 'ann' ? 'Bob' : 'Ann';
+      expect(audited(goOn(t.says(seat, `Question to ${other}: how many night shifts are there?`)))).toEqual([]);
+    }
+  });
+
+  test('[S2-036] name a seat that missed every phase once for each, and why', () => {
+    expect(audited(goOn(table('consensus'), 'bob'))).toEqual(
+      ['positions', 'map', 'concessions', 'synthesis'].map(
+        (phase) => `S2-036 warning Bob does not speak in the phase "${phase}": The voice is gone.`,
+      ),
+    );
+  });
+
+  test('[S2-031] name a side that missed every round of a debate once for each, and why', () => {
+    expect(audited(goOn(table('debate'), 'bob'))).toEqual(
+      [1, 2, 3].map((round) => `S2-031 warning Bob does not speak in round ${round}: The voice is gone.`),
+    );
+  });
+
+  test('[S2-046] do not blame the asker where the user gives no answer', () => {
+    const t = table('debate');
+    t.says(t.cueOf().seat, 'Question to the user: how many night shifts are there?').steers('skip', { seat: 'user' });
+    expect(audited(goOn(t))).toEqual(['S2-031 warning Ann does not speak in round 1: Nobody else spoke in between.']);
+  });
 });

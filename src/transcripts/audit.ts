@@ -18,7 +18,7 @@ import {
   readBrackets,
   readMarkedTranscript,
 } from '../formats/turn-protocol/index.ts';
-import { declaredIn } from './bracket-text.ts';
+import { cameToItsEnd, declaredIn } from './bracket-text.ts';
 
 /** A rule that a session breaks, and where. */
 export interface AuditFinding {
@@ -54,15 +54,12 @@ export const auditSession = (formats: Formats, ledger: Ledger): AuditFinding[] =
 /** Formats whose whole conduct the turn protocol can judge from the outside. */
 const protocolFormats: ReadonlySet<string> = new Set<Mode>(['debate', 'consensus', 'discussion']);
 
-/** Ends that came before the table had done what it does. */
-const stopped: ReadonlySet<string> = new Set(['ended', 'budget', 'failed']);
-
 /** The protocol counts neither notices nor the user; people count every turn. */
 const auditProtocol = (ledger: Ledger): AuditFinding[] => {
   const opened = ledger.find((entry) => entry.type === 'session-opened');
   const { topic, format: mode } = opened?.type === 'session-opened' ? opened : { topic: '', format: '' };
   const closed = ledger.findLast((entry) => entry.type === 'session-closed');
-  const isOver = closed?.type === 'session-closed' && !stopped.has(closed.reason);
+  const isOver = closed?.type === 'session-closed' && cameToItsEnd(closed);
   const pieces = piecesOf(ledger);
   const counted = pieces.filter((piece) => piece.as !== 'notice');
   const numbers = counted.flatMap((piece, at) => (piece.as === 'turn' ? [at + 1] : []));

@@ -1,18 +1,24 @@
 import type { Ledger } from '../engine/index.ts';
-import { piecesOf, writeBrackets } from '../formats/turn-protocol/index.ts';
+import { brokenOff, house, piecesOf, writeBrackets } from '../formats/turn-protocol/index.ts';
 import { harmless, harmlessLine } from './harmless.ts';
 import type { Minutes } from './minutes.ts';
 import { preamble } from './preamble.ts';
 
-/** Who speaks where no seat does. */
-const house = 'Moderato';
 const topicLine = 'Topic: ';
 
-/** The text form of the turn protocol: a notice with topic and cast, then turns, notices and the user's words. */
+/** Ends that came before the table had done what it does. */
+const stopped: ReadonlySet<string> = new Set(['ended', 'budget', 'failed', 'questions']);
+
+/** Whether a table is over, and was not stopped on its way. */
+export const cameToItsEnd = (closed: { readonly reason: string } | null): boolean =>
+  closed !== null && !stopped.has(closed.reason);
+
+/** The text form of the turn protocol: a notice with topic and cast, then turns, notices and the user's words, and whether there is more to come. */
 export const bracketTextOf = (ledger: Ledger, minutes: Minutes): string => {
   const text = [topicLine + harmlessLine(minutes.topic), ...preamble(minutes)].join('\n');
   const said = piecesOf(ledger).map((piece) => ({ ...piece, text: harmless(piece.text) }));
-  return `${writeBrackets([{ as: 'notice', speaker: house, text }, ...said])}\n`;
+  const end = cameToItsEnd(minutes.closed) ? [] : [brokenOff];
+  return `${writeBrackets([{ as: 'notice', speaker: house, text }, ...said, ...end])}\n`;
 };
 
 /** What a transcript says of itself before its first turn: its topic, and the mode it is held in. */

@@ -1,52 +1,97 @@
+import { isAnswer } from './answer.ts';
+import type { Stretch } from './audit.ts';
 import type { Finding, Numbered } from './finding.ts';
-import { leads } from './protocol-turn.ts';
+import { type Absence, absenceIn, leads } from './protocol-turn.ts';
 
 /** The phases of a consensus, and the type of turn that shows that one has begun. */
 const phases = ['positions', 'map', 'concessions', 'synthesis'] as const;
 const opener: Readonly<Record<string, number>> = { position: 0, concession: 2, synthesis: 3 };
 
+/** Phases in which one speaks by reacting: to the map, and to the synthesis. */
+const reacting: readonly number[] = [1, 3];
+
+/** How far a consensus has come. */
+interface Progress {
+  phase: number;
+  /** For each phase: who was heard in it, with the number of their last turn. */
+  readonly heard: readonly Map<string, number>[];
+  /** For each phase: whom the record says to have missed it, and why. */
+  readonly absent: readonly Map<string, string>[];
+}
+
 /** Phases in their order, none left out, and everyone heard in each of them. */
-export const auditConsensus = (turns: readonly Numbered[], isOver: boolean): Finding[] => {
+export const auditConsensus = ({ pieces, turns, isOver }: Stretch): Finding[] => {
   const findings: Finding[] = [];
-  const find = (turn: number, says: string): void => void findings.push({ turn, rule: 'S2-037', level: 'error', says });
-  const speakers = phases.map(() => new Map<string, number>());
-  const missed = new Set<string>();
-  let phase = 0;
-  for (const { turn, number, afterCut } of turns) {
-    const due = opener[turn.type] ?? (turn.type === 'reaction' && phase === 0 && speakers[0]!.size > 0 ? 1 : phase);
-    if (due < phase) {
-      find(number, `A ${turn.type} belongs to the phase "${phases[due]}", and the phase "${phases[phase]}" has begun.`);
-      continue;
-    }
-    for (const name of due > phase && !afterCut ? leftOut(speakers, due) : []) {
-      if (!missed.has(name)) find(number, `The phase "${name}" was left out before this ${turn.type}.`);
-      missed.add(name);
-    }
-    phase = due;
-    if (turn.type !== 'question' && !leads(turn.role)) speakers[phase]!.set(turn.speaker, number);
+  const at: Progress = { phase: 0, heard: phases.map(() => new Map()), absent: phases.map(() => new Map()) };
+  let number = 0;
+  for (const piece of pieces) {
+    const absence = absenceIn(piece);
+    if (absence) heedAbsence(at, absence);
+    if (piece.as === 'turn') findings.push(...heedTurn(at, turns[number++]!, turns));
   }
-  const cut = turns.some(({ afterCut }) => afterCut);
-  const whole = phases.map((_, at) => (at < phase ? !cut : isOver));
-  return [...findings, ...unheard(speakers, whole)];
+  const isCut = turns.some(({ afterCut }) => afterCut);
+  const whole = phases.map((_, phase) => (phase < at.phase ? !isCut : isOver));
+  return [...findings, ...unheard(at, whole), ...(isOver && !isCut ? unmerged(at, turns) : [])];
 };
 
-/** Phases before one that were not held. The map is the facilitator's, so a transcript may show no turn of it. */
-const leftOut = (speakers: readonly ReadonlyMap<string, number>[], due: number): string[] =>
-  phases.filter((name, at) => at < due && name !== 'map' && speakers[at]!.size === 0);
+const heedTurn = (at: Progress, each: Numbered, all: readonly Numbered[]): Finding[] => {
+  const { turn, number, afterCut } = each;
+  const due = phaseOf(at, each, all);
+  const find = (says: string): Finding[] => [{ turn: number, rule: 'S2-037', level: 'error', says }];
+  if (due < at.phase)
+    return find(`A ${turn.type} belongs to the phase "${phases[due]}", and the phase "${phases[at.phase]}" has begun.`);
+  const missing = phases.filter((_, phase) => phase >= at.phase && phase < due && at.heard[phase]!.size === 0);
+  at.phase = due;
+  if (isHeard(each, due)) at.heard[due]!.set(turn.speaker, number);
+  return missing.length === 0 || afterCut ? [] : find(`${sayPhases(missing)} left out before this ${turn.type}.`);
+};
 
-/** Whoever spoke in one phase and not in another that was held to its end. */
-const unheard = (speakers: readonly ReadonlyMap<string, number>[], whole: readonly boolean[]): Finding[] => {
-  const everyone = new Set(speakers.flatMap((phase) => [...phase.keys()]));
-  return speakers.flatMap((phase, at) => {
+/** The phase that a turn is in: its type opens one, and so does the first reaction after the positions, or where there are none. */
+const phaseOf = ({ phase, heard }: Progress, each: Numbered, all: readonly Numbered[]): number => {
+  const { turn, number } = each;
+  if (turn.type !== 'reaction' || phase > 0) return opener[turn.type] ?? phase;
+  if (leads(turn.role) || isAnswer(each)) return phase;
+  const areToCome = heard[0]!.size === 0 && all.slice(number).some((later) => later.turn.type === 'position');
+  return areToCome ? 0 : 1;
+};
+
+/** A question is nobody's turn in a phase, and a reaction only where the phase has no type of its own for all. */
+const isHeard = ({ turn }: Numbered, phase: number): boolean =>
+  turn.type !== 'question' && !leads(turn.role) && (turn.type !== 'reaction' || reacting.includes(phase));
+
+const heedAbsence = ({ phase, absent }: Progress, { speaker, type, why }: Absence): void =>
+  void absent[opener[type] ?? (type === 'reaction' ? Math.max(1, phase) : phase)]!.set(speaker, why);
+
+const sayPhases = (names: readonly string[]): string =>
+  names.length === 1 ? `The phase "${names[0]}" was` : `The phases ${names.map((name) => `"${name}"`).join(', ')} were`;
+
+/** Whoever is at the table and was not heard in a phase that was held to its end. Where the record says why, nobody overlooked it. */
+const unheard = ({ heard, absent }: Progress, whole: readonly boolean[]): Finding[] => {
+  const everyone = new Set([...heard, ...absent].flatMap((phase) => [...phase.keys()]));
+  return heard.flatMap((phase, at) => {
     const last = Math.max(0, ...phase.values());
     if (last === 0 || !whole[at]) return [];
     return [...everyone]
       .filter((name) => !phase.has(name))
-      .map((name) => ({
-        turn: last,
-        rule: 'S2-036',
-        level: 'error' as const,
-        says: `${name} does not speak in the phase "${phases[at]}".`,
-      }));
+      .map((name): Finding => {
+        const why = absent[at]!.get(name);
+        const says = `${name} does not speak in the phase "${phases[at]}"`;
+        return why === undefined
+          ? { turn: last, rule: 'S2-036', level: 'error', says: `${says}.` }
+          : { turn: last, rule: 'S2-036', level: 'warning', says: `${says}: ${why}` };
+      });
   });
 };
+
+/** A talk that went beyond the positions ends with a synthesis. */
+const unmerged = ({ phase }: Progress, turns: readonly Numbered[]): Finding[] =>
+  phase === 0 || phase === opener.synthesis
+    ? []
+    : [
+        {
+          turn: turns.length,
+          rule: 'S2-037',
+          level: 'warning',
+          says: `The consensus ends in the phase "${phases[phase]}" without a synthesis.`,
+        },
+      ];

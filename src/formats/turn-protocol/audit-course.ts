@@ -2,7 +2,7 @@ import { isOffTopic } from '../../ear/index.ts';
 import { countWords } from '../../engine/index.ts';
 import type { Finding, Numbered } from './finding.ts';
 import { narrationIn, styleBreaches } from './house-style.ts';
-import { leads, type Piece } from './protocol-turn.ts';
+import { house, leads, type Piece } from './protocol-turn.ts';
 
 /** Two off-topic turns in a row call for the facilitator, right after the second. */
 export const auditDrift = (pieces: readonly Piece[], topic: string | undefined): Finding[] => {
@@ -35,7 +35,8 @@ export const auditDrift = (pieces: readonly Piece[], topic: string | undefined):
 };
 
 /** Whoever leads the talk speaks, in a notice or in a turn. */
-const stepsIn = (piece: Piece): boolean => piece.as === 'notice' || (piece.as === 'turn' && leads(piece.role));
+const stepsIn = (piece: Piece): boolean =>
+  piece.as === 'notice' ? piece.speaker !== house : piece.as === 'turn' && leads(piece.role);
 
 /** The facilitator's narration is held to the house style, in notices and in turns; what it must list and what it quotes is not narration. */
 export const auditNarration = (pieces: readonly Piece[]): Finding[] => {

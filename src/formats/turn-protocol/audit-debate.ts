@@ -1,5 +1,7 @@
+import { isAnswer } from './answer.ts';
+import type { Stretch } from './audit.ts';
 import type { Finding, Numbered } from './finding.ts';
-import { leads } from './protocol-turn.ts';
+import { type Absence, absenceIn, leads, roundsIn } from './protocol-turn.ts';
 
 /** The rounds of a debate, by the type of turn each side has in them. */
 const rounds: readonly string[] = ['proposition', 'rebuttal', 'counter'];
@@ -15,37 +17,61 @@ interface Progress {
   /** By the arbitrator's reaction. */
   isClosed: boolean;
   isRuled: boolean;
+  /** Rounds before the ruling: three, unless the record says that fewer were wanted. */
+  readonly most: number;
 }
 
-type Find = (rule: string, says: string) => void;
+type Find = (rule: string, says: string, level?: Finding['level']) => void;
 
 /** Order, rounds and roles of a debate: proponent, opponent, arbitrator in each of three rounds, then the ruling. */
-export const auditDebate = (turns: readonly Numbered[], isOver: boolean): Finding[] => {
+export const auditDebate = ({ pieces, turns, isOver }: Stretch): Finding[] => {
   const findings: Finding[] = [];
-  const at: Progress = { round: 0, spoken: new Set(), isClosed: false, isRuled: false };
-  for (const each of turns) {
-    const { turn, number, before } = each;
-    if (leads(turn.role)) continue;
-    const find: Find = (rule, says) => void findings.push({ turn: number, rule, level: 'error', says });
-    if (!roles.includes(turn.role) && turn.role !== '')
-      find('S2-028', `A debate has proponent, opponent and arbitrator, not ${turn.role}.`);
-    const role = roles.includes(turn.role) ? turn.role : dueIn(at);
-    if (turn.type === 'question') continue;
-    if (turn.type === 'reaction' && before?.type === 'question' && role !== 'arbitrator') continue;
-    if (at.isRuled) find('S2-030', 'The ruling ends a debate, yet this turn follows it.');
-    else if (turn.type === 'ruling') heedRuling(at, each, find);
-    else if (role === 'arbitrator') heedArbitrator(at, turn.type, find);
-    else heedSide(at, role, turn.type, find);
+  const most = pieces.map(roundsIn).find((wanted) => wanted !== null) ?? rounds.length;
+  const at: Progress = { round: 0, spoken: new Set(), isClosed: false, isRuled: false, most };
+  let number = 0;
+  for (const piece of pieces) {
+    const find: Find = (rule, says, level = 'error') =>
+      void findings.push({ turn: Math.max(1, number), rule, level, says });
+    const absence = absenceIn(piece);
+    if (absence) heedAbsence(at, absence, find);
+    if (piece.as === 'turn') heedTurn(at, turns[number++]!, find);
   }
+  return isOver ? [...findings, ...unruled(at, turns)] : findings;
+};
+
+const heedTurn = (at: Progress, each: Numbered, find: Find): void => {
+  const { turn, question } = each;
+  if (leads(turn.role)) return;
+  if (!roles.includes(turn.role) && turn.role !== '')
+    find('S2-028', `A debate has proponent, opponent and arbitrator, not ${turn.role}.`);
+  const role = roles.includes(turn.role) ? turn.role : dueIn(at);
+  if (turn.type === 'question') return;
+  if (turn.type === 'reaction' && question && (role !== 'arbitrator' || isAnswer(each))) return;
+  if (at.isRuled) find('S2-030', 'The ruling ends a debate, yet this turn follows it.');
+  else if (turn.type === 'ruling') heedRuling(at, each, find);
+  else if (role === 'arbitrator') heedArbitrator(at, turn.type, find);
+  else heedSide(at, role, turn.type, find);
+};
+
+/** A slot that the record says was missed is over: what follows it is in order. */
+const heedAbsence = (at: Progress, { speaker, role, type, why }: Absence, find: Find): void => {
+  if (role === 'arbitrator' && type === 'reaction' && dueIn(at) === role) {
+    at.isClosed = true;
+    find('S2-033', `${speaker} does not close round ${at.round}: ${why}`, 'warning');
+  }
+  const missed = type === 'turn' ? rounds[at.isClosed || at.round === 0 ? at.round : at.round - 1] : type;
+  if (missed === undefined || roundOf(missed) === 0) return;
+  heedSide(at, role, missed, () => {});
+  find('S2-031', `${speaker} does not speak in round ${at.round}: ${why}`, 'warning');
+};
+
+/** A debate that went beyond its first round, or has no more than that, ends with a ruling. */
+const unruled = ({ round, most, isClosed, isRuled }: Progress, turns: readonly Numbered[]): Finding[] => {
   const last = turns.at(-1);
-  if (last && isOver && !last.afterCut && at.round === rounds.length && at.isClosed && !at.isRuled)
-    findings.push({
-      turn: last.number,
-      rule: 'S2-030',
-      level: 'warning',
-      says: 'After three rounds no ruling follows.',
-    });
-  return findings;
+  const isDue = round > 1 || (round === most && isClosed);
+  if (!last || last.afterCut || isRuled || !isDue) return [];
+  const says = `The debate ends in round ${Math.min(round, most)} of ${most} without a ruling.`;
+  return [{ turn: last.number, rule: 'S2-030', level: 'warning', says }];
 };
 
 /** The round that a type of turn has its place in; 0 where it has none. */
@@ -56,6 +82,7 @@ const dueIn = ({ spoken, isClosed }: Progress): string =>
   isClosed ? 'proponent' : (roles.find((role) => !spoken.has(role)) ?? 'arbitrator');
 
 const heedRuling = (at: Progress, { afterCut }: Numbered, find: Find): void => {
+  if (at.round < at.most && !afterCut) find('S2-030', `The ruling comes after ${at.round} of ${at.most} rounds.`);
   if (!at.isClosed && !afterCut) find('S2-033', 'The ruling comes before the round was closed by the arbitrator.');
   at.isRuled = true;
 };

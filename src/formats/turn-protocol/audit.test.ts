@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { auditTurns } from './audit.ts';
 import { readBrackets, writeBrackets } from './bracket-form.ts';
-import { cutShort, goesOnAs, type Piece, type ProtocolTurn } from './protocol-turn.ts';
+import {
+  brokenOff,
+  cutShort,
+  goesOnAs,
+  hasRounds,
+  type Piece,
+  type ProtocolTurn,
+  sayAbsence,
+} from './protocol-turn.ts';
 
 const topic = 'Should we move the billing service to microservices?';
 const say = (speaker: string, role: string, type: string, text: string): ProtocolTurn => ({
@@ -43,6 +51,30 @@ test('[S2-030] nothing follows the ruling, and three rounds without one are rema
   expect(found([...good, ada('counter')])).toEqual(['11 S2-030 error']);
   expect(found(good.slice(0, 9))).toEqual(['9 S2-030 warning']);
   expect(auditTurns(good.slice(0, 9), { topic, isOver: false })).toEqual([]);
+});
+
+test('[S2-030] a ruling before the third round is found, unless fewer rounds were wanted or a person cut the talk short', () => {
+  const [early, short] = [
+    [...good.slice(0, 6), good[9]!],
+    [...good.slice(0, 3), good[9]!],
+  ];
+  expect(found(early)).toEqual(['7 S2-030 error']);
+  expect(found([hasRounds(2), ...early])).toEqual([]);
+  expect(found([hasRounds(2), ...short])).toEqual(['4 S2-030 error']);
+  expect(found([...good.slice(0, 6), cutShort, good[9]!])).toEqual([]);
+});
+
+test('[S2-030] a debate that ends on its way to the ruling is remarked, one that is known to go on is not', () => {
+  expect(found(good.slice(0, 5))).toEqual(['5 S2-030 warning']);
+  expect(found([hasRounds(1), ...good.slice(0, 3)])).toEqual(['3 S2-030 warning']);
+  expect(found([...good.slice(0, 5), brokenOff])).toEqual([]);
+});
+
+test('[S2-031] [S2-033] a slot that the record says was missed is one warning, and the rounds go on as they are', () => {
+  const gone = (speaker: string, role: string, type: string) => sayAbsence({ speaker, role, type, why: 'Gone.' });
+  expect(found(change(4, gone('Ben', 'opponent', 'rebuttal')))).toEqual(['4 S2-031 warning']);
+  expect(found(change(0, gone('Ada', 'proponent', 'turn')))).toEqual(['1 S2-031 warning']);
+  expect(found(change(5, gone('Clio', 'arbitrator', 'reaction')))).toEqual(['5 S2-033 warning']);
 });
 
 test('[S2-033] a person may ask for the ruling in the middle of a round', () => {
@@ -90,6 +122,16 @@ test('[S2-047] a question that names a seat which never spoke is not for the use
   ).toEqual([]);
 });
 
+test('[S2-046] the facilitator may speak before the user answers, and the user may give no answer', () => {
+  const question = ada('question', 'Question to the user: what does billing cost?');
+  const silent = sayAbsence({ speaker: 'You', role: 'user', type: 'answer', why: 'Skipped.' });
+  const notice: Piece = { as: 'notice', speaker: 'Facilitator', text: 'Back to billing.' };
+  const answer: Piece = { as: 'user', speaker: 'You', text: 'Two.' };
+  expect(found([question, notice, answer, ...good])).toEqual([]);
+  expect(found([question, silent, ...good])).toEqual([]);
+  expect(found([question, notice, ...good])).toEqual(['1 S2-046 error', '2 S2-042 error']);
+});
+
 test('[S2-042] a turn of the facilitator stands between nobody’s turns', () => {
   const max = say('Max', 'facilitator', 'reaction', 'Billing is next.');
   expect(found([ada('reaction'), max, ada('reaction'), ben('reaction')])).toEqual(['3 S2-042 error']);
@@ -102,7 +144,7 @@ test('[S2-058] [S2-062] [S2-065] a turn of the facilitator is held to the house 
     '2 S2-062 warning',
     '2 S2-065 warning',
   ]);
-  expect(auditTurns([max('synthesis')]).map(({ rule }) => rule)).toEqual(['S2-037', 'S2-037']);
+  expect(auditTurns([max('synthesis')]).map(({ rule }) => rule)).toEqual(['S2-037']);
 });
 
 test('[S2-061] [S2-062] the facilitator’s notices are held to the house style; turns, topics and quotes are not', () => {
@@ -182,6 +224,10 @@ test('[S2-047] a question to another seat may be answered at once', () => {
   expect(found([ada('question', 'Ben, what does billing cost?'), ben('reaction', 'Two people.'), ...good])).toEqual([]);
 });
 
+test('[S2-047] the arbitrator may be asked in the middle of a round', () => {
+  expect(found([ada('question', 'Question to Clio: is billing contested?'), clio(), ...good])).toEqual([]);
+});
+
 test('[S2-048] a rebuttal without a reference is an error, a counter without one a warning', () => {
   expect(found(change(3, ada('rebuttal', 'Billing moves.')))).toContain('4 S2-048 error');
   expect(found(change(6, ada('counter', 'Billing moves.')))).toContain('7 S2-048 warning');
@@ -213,6 +259,45 @@ test('[S2-036] somebody who is silent in a phase of a consensus is found', () =>
   expect(finding?.says).toBe('Bob does not speak in the phase "concessions".');
 });
 
+test('[S2-036] whoever the record says to have missed a phase is a warning, once', () => {
+  const cyd = (type: string) => sayAbsence({ speaker: 'Cyd', role: 'participant', type, why: 'No answer.' });
+  const [positions, map, rest] = [merged.slice(0, 2), merged.slice(2, 4), merged.slice(4)];
+  const without = [
+    ...positions,
+    cyd('position'),
+    cyd('reaction'),
+    ...map,
+    cyd('concession'),
+    cyd('concession'),
+    ...rest,
+  ];
+  expect(
+    auditTurns([...without, cyd('reaction')]).map(({ turn, rule, level, says }) => [turn, rule, level, says]),
+  ).toEqual([
+    [2, 'S2-036', 'warning', 'Cyd does not speak in the phase "positions": No answer.'],
+    [4, 'S2-036', 'warning', 'Cyd does not speak in the phase "map": No answer.'],
+    [6, 'S2-036', 'warning', 'Cyd does not speak in the phase "concessions": No answer.'],
+    [8, 'S2-036', 'warning', 'Cyd does not speak in the phase "synthesis": No answer.'],
+  ]);
+});
+
+test.each([
+  ['before the positions', 0],
+  ['between the positions', 1],
+  ['after the positions', 2],
+  ['between the concessions', 5],
+  ['before the synthesis', 6],
+])('[S2-047] a question to a seat and its answer open no phase: %s', (_, place) => {
+  const [asker, asked] = merged[place]!.speaker === 'Ann' ? ['Ann', 'Bob'] : ['Bob', 'Ann'];
+  const put = [at(asker, 'question', `Question to ${asked}: who sleeps?`), at(asked, 'reaction', 'Nobody sleeps.')];
+  expect(auditTurns([...merged.slice(0, place), ...put, ...merged.slice(place)])).toEqual([]);
+});
+
+test('[S2-037] a remark of the facilitator opens no phase', () => {
+  const max = say('Max', 'facilitator', 'reaction', 'Bob is next.');
+  expect(auditTurns([merged[0]!, max, ...merged.slice(1)])).toEqual([]);
+});
+
 test('[S2-036] the facilitator may merge the positions and need not speak in every phase', () => {
   const max = say('Max', 'facilitator', 'synthesis', 'Night shifts rotate weekly.');
   expect(auditTurns([...merged.slice(0, 6), max, at('Ann', 'reaction'), at('Bob', 'reaction')])).toEqual([]);
@@ -226,8 +311,18 @@ test('[S2-036] in a talk that is not over, those who are still to come are not m
 test('[S2-037] a phase that was left out is found, unless a person cut the talk short', () => {
   const rules = (pieces: readonly Piece[]) => auditTurns(pieces).map(({ turn, rule }) => `${turn} ${rule}`);
   expect(rules([...merged.slice(0, 4), ...merged.slice(6)])).toEqual(['5 S2-037']);
+  expect(rules([...merged.slice(0, 2), ...merged.slice(4)])).toEqual(['3 S2-037']);
+  expect(rules(merged.slice(2))).toEqual(['1 S2-037']);
   expect(rules(merged.slice(4))).toEqual(['1 S2-037']);
   expect(rules([...merged.slice(0, 4), cutShort, ...merged.slice(6)])).toEqual([]);
+});
+
+test('[S2-037] a consensus that ends on its way to the synthesis is remarked', () => {
+  const ends = (pieces: readonly Piece[]) =>
+    auditTurns(pieces).map(({ turn, rule, level }) => `${turn} ${rule} ${level}`);
+  expect(ends(merged.slice(0, 6))).toEqual(['6 S2-037 warning']);
+  expect(ends(merged.slice(0, 4))).toEqual(['4 S2-037 warning']);
+  expect(ends([...merged.slice(0, 6), brokenOff])).toEqual([]);
 });
 
 test('[S2-037] a phase of a consensus out of its order is found', () => {

@@ -3,7 +3,7 @@ import { auditDrift, auditNarration, auditShares } from './audit-course.ts';
 import { auditDebate } from './audit-debate.ts';
 import { auditTurn } from './audit-turn.ts';
 import { type Finding, type Numbered, numbered } from './finding.ts';
-import { formatAfter, type Piece } from './protocol-turn.ts';
+import { absenceIn, formatAfter, isBrokenOff, type Piece } from './protocol-turn.ts';
 import { isTurnType, turnTypes } from './turn-types.ts';
 
 export type Mode = 'debate' | 'consensus' | 'discussion';
@@ -13,19 +13,30 @@ export interface AuditOptions {
   readonly mode?: string;
   /** Needed to see drift; without it topic drift is not looked for. */
   readonly topic?: string;
-  /** Whether the talk is over. What is still to come in one that is not can't be missed. */
+  /** Whether the talk is over, where its pieces do not tell. What is still to come in one that is not can't be missed. */
   readonly isOver?: boolean;
 }
 
+/** The part of a transcript that is held in one format. */
+export interface Stretch {
+  readonly pieces: readonly Piece[];
+  readonly turns: readonly Numbered[];
+  /** Whether it came to its end, so that what is missing will not come. */
+  readonly isOver: boolean;
+}
+
 /** What each mode adds to the rules that hold in all of them. */
-const modeAudits: Readonly<Record<Mode, (turns: readonly Numbered[], isOver: boolean) => Finding[]>> = {
+const modeAudits: Readonly<Record<Mode, (stretch: Stretch) => Finding[]>> = {
   debate: auditDebate,
   consensus: auditConsensus,
   discussion: () => [],
 };
 
 /** Every rule of the protocol that a transcript breaks, whoever wrote it. A table that changed its format is held to each one's rules in turn. */
-export const auditTurns = (all: readonly Piece[], { mode, topic, isOver = true }: AuditOptions = {}): Finding[] => {
+export const auditTurns = (
+  all: readonly Piece[],
+  { mode, topic, isOver = !all.some(isBrokenOff) }: AuditOptions = {},
+): Finding[] => {
   const pieces = all.map(usersWords);
   const starts = pieces.flatMap((piece, at) => (formatAfter(piece) === null ? [] : [at]));
   let before = 0;
@@ -40,11 +51,11 @@ export const auditTurns = (all: readonly Piece[], { mode, topic, isOver = true }
   });
 };
 
-/** A turn in the role of the user is the user's words, which no rule binds. */
-const usersWords = (piece: Piece): Piece =>
-  piece.as === 'turn' && piece.role.toLowerCase() === 'user'
-    ? { as: 'user', speaker: piece.speaker, text: piece.text }
-    : piece;
+/** A turn in the role of the user is the user's words, which no rule binds; to say nothing is an answer too. */
+const usersWords = (piece: Piece): Piece => {
+  const isTheirs = piece.as === 'turn' ? piece.role.toLowerCase() === 'user' : absenceIn(piece)?.type === 'answer';
+  return isTheirs ? { as: 'user', speaker: piece.speaker, text: piece.text } : piece;
+};
 
 export const isMode = (format: string): format is Mode => Object.hasOwn(modeAudits, format);
 
@@ -58,7 +69,7 @@ const auditStretch = (
   const mode = known ?? modeOf(turns);
   const findings = [
     ...turns.flatMap((turn) => auditTurn(turn, turns, mode)),
-    ...modeAudits[mode](turns, isOver),
+    ...modeAudits[mode]({ pieces, turns, isOver }),
     ...auditDrift(pieces, topic),
     ...auditNarration(pieces),
     ...auditShares(turns),

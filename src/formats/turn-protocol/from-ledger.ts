@@ -1,6 +1,6 @@
 import type { Entry, Ledger, Seat } from '../../engine/index.ts';
 import type { Notice } from './drift.ts';
-import { cutShort, goesOnAs, type Piece } from './protocol-turn.ts';
+import { cutShort, goesOnAs, hasRounds, type Piece, sayAbsence } from './protocol-turn.ts';
 import { questionTo } from './question.ts';
 
 /** A ledger's turns, notices and the user's words, as they stand in a transcript. Whether a turn strayed is read, not measured again. */
@@ -8,14 +8,21 @@ export const piecesOf = (ledger: Ledger): Piece[] => {
   let seats: readonly Seat[] = [];
   const pieces: Piece[] = [];
   for (const entry of ledger) {
-    if (entry.type === 'session-opened' || entry.type === 'format-changed') seats = entry.seats;
     if (entry.type === 'format-changed') pieces.push(goesOnAs(entry.format));
+    if (entry.type === 'session-opened' || entry.type === 'format-changed') {
+      seats = entry.seats;
+      if (entry.format === 'debate' && Number(entry.settings.rounds) < usualRounds)
+        pieces.push(hasRounds(Number(entry.settings.rounds)));
+    }
     const piece = pieceOf(entry, seats);
     if (piece) pieces.push(piece);
     else if (isStray(entry)) markStray(pieces);
   }
   return pieces;
 };
+
+/** What goes without saying. */
+const usualRounds = 3;
 
 const isStray = (entry: Entry): boolean => entry.type === 'noted' && hasType(entry.fact, 'strayed');
 
@@ -30,6 +37,9 @@ const pieceOf = (entry: Entry, seats: readonly Seat[]): Piece | null => {
   if (entry.type === 'noted' && hasType(entry.fact, 'cut-short')) return cutShort;
   if (entry.type === 'noted' && isNotice(entry.fact))
     return { as: 'notice', speaker: 'Facilitator', text: entry.fact.text };
+  if (entry.type === 'cue-missed') return absenceOf(entry.cue.seat, entry.cue.kind, entry.why, seats);
+  if (entry.type === 'noted' && isPass(entry.fact))
+    return absenceOf(entry.fact.seat, 'turn', 'Nobody else spoke in between.', seats);
   if (entry.type !== 'turn-taken') return null;
   const { seat: id, kind, to } = entry.turn;
   const seat = seats.find((candidate) => candidate.id === id);
@@ -48,6 +58,13 @@ const pieceOf = (entry: Entry, seats: readonly Seat[]): Piece | null => {
     ...(seat.icon && { icon: seat.icon }),
   };
 };
+
+const absenceOf = (id: string, type: string, why: string, seats: readonly Seat[]): Piece | null => {
+  const seat = seats.find((candidate) => candidate.id === id);
+  return seat && !seat.chair ? sayAbsence({ speaker: seat.name, role: seat.role, type, why }) : null;
+};
+
+const isPass = (fact: unknown): fact is { readonly seat: string } => hasType(fact, 'passed');
 
 const isNotice = (fact: unknown): fact is Notice => hasType(fact, 'notice');
 

@@ -26,12 +26,13 @@ export interface Aside {
 
 export type Piece = ProtocolTurn | Aside;
 
+/** In whose name a record says how the table was held. */
+export const house = 'Moderato';
+
+const said = (text: string): Aside => ({ as: 'notice', speaker: house, text });
+
 /** Says that from here on the table is held in another format. */
-export const goesOnAs = (format: string): Aside => ({
-  as: 'notice',
-  speaker: 'Moderato',
-  text: `The table goes on as a ${format}.`,
-});
+export const goesOnAs = (format: string): Aside => said(`The table goes on as a ${format}.`);
 
 /** The format that a notice says the table goes on in; null for any other piece. */
 export const formatAfter = (piece: Piece): string | null =>
@@ -41,6 +42,40 @@ export const formatAfter = (piece: Piece): string | null =>
 export const leads = (role: string): boolean => /^(?:facilitator|moderator)$/iu.test(role);
 
 /** Says that a person wants the end now: what was still due is left out. */
-export const cutShort: Aside = { as: 'notice', speaker: 'Moderato', text: 'The rest is cut short, as the user asked.' };
+export const cutShort: Aside = said('The rest is cut short, as the user asked.');
 
 export const isCutShort = ({ as, text }: Piece): boolean => as === 'notice' && text === cutShort.text;
+
+/** Says that the record stops before the table had done what it does. */
+export const brokenOff: Aside = said('The table has not come to its end.');
+
+export const isBrokenOff = ({ as, text }: Piece): boolean => as === 'notice' && text === brokenOff.text;
+
+/** Says that whoever convened a debate wanted so many rounds. */
+export const hasRounds = (rounds: number): Aside => said(`Rounds in this debate: ${rounds}.`);
+
+/** The rounds that a notice gives a debate; null for any other piece. */
+export const roundsIn = ({ as, text }: Piece): number | null => {
+  const wanted = as === 'notice' ? /^Rounds in this debate: (\d)\.$/u.exec(text)?.[1] : undefined;
+  return wanted === undefined ? null : Number(wanted);
+};
+
+/** Somebody had the floor and did not speak. */
+export interface Absence {
+  readonly speaker: string;
+  readonly role: string;
+  /** What was due from them. */
+  readonly type: string;
+  /** A sentence. */
+  readonly why: string;
+}
+
+export const sayAbsence = ({ speaker, role, type, why }: Absence): Aside =>
+  said(`No ${type} from ${speaker} (${role}): ${why}`);
+
+/** The absence that a notice tells of; null for any other piece. */
+export const absenceIn = (piece: Piece): Absence | null => {
+  if (piece.as !== 'notice' || piece.speaker !== house) return null;
+  const [, type, speaker, role = '', why = ''] = /^No (\w+) from (.+?) \(([^()]*)\): (.*)$/su.exec(piece.text) ?? [];
+  return type && speaker ? { speaker, role, type, why } : null;
+};
