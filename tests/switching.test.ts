@@ -11,8 +11,13 @@ const topic = 'Should the bakery open on Sundays?';
 const talks = ['discussion', 'debate', 'consensus', 'council', 'parliament'];
 const names = (seats: readonly Seat[]) => seats.map(({ name }) => name);
 
+interface Wish {
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly people?: readonly string[];
+}
+
 /** A table of rules that stops where a person is asked, so that it can be switched in the middle. */
-const open = async (format: string) => {
+const open = async (format: string, { settings = {}, people = ['Mara', 'Tomas', 'Ines'] }: Wish = {}) => {
   const host: Host = {
     formats,
     store: new MemoryLedgers(),
@@ -20,14 +25,14 @@ const open = async (format: string) => {
     clock: new ManualClock(),
     voices: ({ voice }) => (voice === 'human' ? null : improv()),
   };
-  const seats = ['Mara', 'Tomas', 'Ines'].map((name, at) => ({
+  const seats = people.map((name, at) => ({
     id: name.toLowerCase(),
     name,
     role: '',
-    voice: at === 2 ? 'human' : 'improv',
+    voice: at === people.length - 1 ? 'human' : 'improv',
     persona: { line: `${name} runs a bakery.` },
   }));
-  await convene(host, 's', { format, topic, seats, seed: 3 });
+  await convene(host, 's', { format, topic, settings, seats, seed: 3 });
   await new Driver('s', host).run();
   const go = async (next: string, settings = {}) => {
     const session = replay(formats, await host.store.read('s'));
@@ -85,3 +90,17 @@ test.each([...protocol, 'council'])(
     expect(transcribe(formats, whole, formsOf('scene').text!)).toContain(first!.slice(0, 40));
   },
 );
+
+describe('settings of the table', () => {
+  const settings = { questions: false, ensemble: true, rounds: 2 };
+
+  test('go along to a format that has them too; those of the format do not', async () => {
+    const { go } = await open('discussion', { settings });
+    expect((await go('debate')).settings).toMatchObject({ questions: false, ensemble: true, rounds: 3 });
+  });
+
+  test('give way to what is said at the change', async () => {
+    const { go } = await open('consensus', { settings });
+    expect((await go('discussion', { questions: true })).settings).toMatchObject({ questions: true, ensemble: true });
+  });
+});

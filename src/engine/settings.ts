@@ -1,5 +1,10 @@
 /** One setting of a format: its help text, form field and bounds in one place. */
-export type Setting =
+export type Setting = SettingKind & {
+  /** Says how the table is held, whatever its format: it goes along to a format that has it too. Others start afresh. */
+  readonly ofTable?: true;
+};
+
+type SettingKind =
   | {
       readonly type: 'number';
       readonly says: string;
@@ -45,6 +50,14 @@ export const sealSettings = (
     sealed: Object.fromEntries(entries.filter(isSealed)),
   };
 };
+
+/** What a table keeps of its settings when it goes on in another format. */
+export const settingsKept = (
+  from: SettingsTable,
+  to: SettingsTable,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => from[name]?.ofTable && to[name]?.ofTable));
 
 export type SettingsTable = Readonly<Record<string, Setting>>;
 

@@ -3,6 +3,7 @@ import { seal } from './seal.ts';
 import type { Persona, Seat } from './seat.ts';
 import { seatOf } from './session.ts';
 import { type SetUp, setUp } from './set-up.ts';
+import { settingsKept } from './settings.ts';
 import type { SignalOf } from './signal.ts';
 import type { Writer } from './writer.ts';
 
@@ -121,12 +122,15 @@ const changeFormat = (writer: Writer, data: Record<string, unknown>): SteerAnswe
   return 'applied';
 };
 
-/** The same cast for another format: roles it does not know are left for it to give, and whoever only served the old one stays behind. */
-const seatedAnew = ({ table, format }: Writer, next: AnyFormat, settings: SetUp['settings']): SetUp => {
+/**
+ * The same cast and the table's own settings for another format: roles it does not know are left for it to give, and whoever only served
+ * the old one stays behind.
+ */
+const seatedAnew = ({ table, format }: Writer, next: AnyFormat, given: SetUp['settings']): SetUp => {
   const isKnown = ({ role }: Seat): boolean => Object.hasOwn(next.roles, role);
   return {
     topic: table.topic,
-    settings,
+    settings: { ...settingsKept(format.settings, next.settings, table.settings), ...given },
     seats: table.seats
       .filter((seat) => isKnown(seat) || format.roles[seat.role]?.house !== true)
       .map((seat) => (isKnown(seat) ? seat : { ...seat, role: '' })),

@@ -6,6 +6,7 @@ import { readReply } from '../turn-protocol/question.ts';
 import { orderRuling, orderShape } from '../turn-protocol/ranking.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
 import { notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
+import { talkSettings } from '../turn-protocol/talk-settings.ts';
 import { turnTypes } from '../turn-protocol/turn-types.ts';
 import { concessionShape, inWords } from './concession.ts';
 import { mapRuling, mapShape } from './map.ts';
@@ -32,8 +33,7 @@ export const consensus: Format<ConsensusMemory, ConsensusFact> = {
       max: 1,
       whole: false,
     },
-    questions: { type: 'flag', says: 'Speakers may ask the user and each other.', default: true },
-    ensemble: { type: 'flag', says: 'One call plays several seats: cheap, and not separate minds.', default: false },
+    ...talkSettings,
   },
   roles: talkRoles,
   turns: {

@@ -4,6 +4,7 @@ import { emptyEnds, protocolBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
 import { citeAnother, citeInCounter, notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
+import { talkSettings } from '../turn-protocol/talk-settings.ts';
 import { turnTypes } from '../turn-protocol/turn-types.ts';
 import { arbitration } from './arbitration.ts';
 import { cast } from './cast.ts';
@@ -21,8 +22,7 @@ export const debate: Format<DebateMemory, DebateFact> = {
   rulesVersion: '2',
   settings: {
     rounds: { type: 'number', says: 'Rounds before the arbitration.', default: 3, min: 1, max: 3 },
-    questions: { type: 'flag', says: 'Speakers may ask the user and each other.', default: true },
-    ensemble: { type: 'flag', says: 'One call plays several seats: cheap, and not separate minds.', default: false },
+    ...talkSettings,
   },
   roles: {
     proponent: { says: 'Argues for the motion.', least: 1, most: 1 },

@@ -6,6 +6,7 @@ import { readReply } from '../turn-protocol/question.ts';
 import { orderRuling, orderShape } from '../turn-protocol/ranking.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
 import { notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
+import { talkSettings } from '../turn-protocol/talk-settings.ts';
 import { turnTypes } from '../turn-protocol/turn-types.ts';
 import { guidanceRuling, guidanceShape } from './guidance.ts';
 import { type DiscussionFact, type DiscussionMemory, remember, startMemory } from './memory.ts';
@@ -27,8 +28,7 @@ export const discussion: Format<DiscussionMemory, DiscussionFact> = {
       min: 1,
       max: 7,
     },
-    questions: { type: 'flag', says: 'Speakers may ask the user and each other.', default: true },
-    ensemble: { type: 'flag', says: 'One call plays several seats: cheap, and not separate minds.', default: false },
+    ...talkSettings,
   },
   roles: talkRoles,
   turns: {
