@@ -104,3 +104,21 @@ describe('settings of the table', () => {
     expect((await go('discussion', { questions: true })).settings).toMatchObject({ questions: true, ensemble: true });
   });
 });
+
+describe('the facilitator of a debate', () => {
+  const facilitator = ({ seats }: { readonly seats: readonly Seat[] }) => seats.find(({ id }) => id === 'facilitator');
+
+  test.each(['consensus', 'discussion'])('has a voice when it goes on as a %s', async (to) => {
+    const { go, ledger } = await open('debate');
+    expect(facilitator(replay(formats, await ledger()))).toMatchObject({ voice: 'rule', unvoiced: true });
+    const there = facilitator(await go(to));
+    expect(there).toMatchObject({ voice: 'improv' });
+    expect(there).not.toHaveProperty('unvoiced');
+  });
+
+  test('has kept the one that it had before', async () => {
+    const { go } = await open('discussion');
+    await go('debate');
+    expect(facilitator(await go('consensus'))).toMatchObject({ voice: 'improv' });
+  });
+});

@@ -28,6 +28,8 @@ export interface Seat {
   readonly chair?: boolean;
   /** What fills the seat, as written: `improv`, `human`, `anthropic:…`. */
   readonly voice: string;
+  /** It has no word in this format, and nobody chose `rule` for it: a format that gives it a word chooses its voice. */
+  readonly unvoiced?: true;
   readonly persona: Persona;
 }
 

@@ -123,8 +123,8 @@ const changeFormat = (writer: Writer, data: Record<string, unknown>): SteerAnswe
 };
 
 /**
- * The same cast and the table's own settings for another format: roles it does not know are left for it to give, and whoever only served
- * the old one stays behind.
+ * The same cast and the table's own settings for another format: roles it does not know are left for it to give, and so are voices that
+ * nobody chose; whoever only served the old format stays behind.
  */
 const seatedAnew = ({ table, format }: Writer, next: AnyFormat, given: SetUp['settings']): SetUp => {
   const isKnown = ({ role }: Seat): boolean => Object.hasOwn(next.roles, role);
@@ -133,8 +133,19 @@ const seatedAnew = ({ table, format }: Writer, next: AnyFormat, given: SetUp['se
     settings: { ...settingsKept(format.settings, next.settings, table.settings), ...given },
     seats: table.seats
       .filter((seat) => isKnown(seat) || format.roles[seat.role]?.house !== true)
-      .map((seat) => (isKnown(seat) ? seat : { ...seat, role: '' })),
+      .map(({ unvoiced, ...seat }) => ({
+        ...seat,
+        ...(!isKnown(seat) && { role: '' }),
+        ...(unvoiced && seat.voice === 'rule' && { voice: '' }),
+      })),
     seed: table.seed,
-    voice: table.seats.find(({ voice }) => voice !== 'human' && voice !== 'rule')?.voice ?? 'improv',
+    voice: usualVoice(table.seats),
   };
+};
+
+/** The voice that most seats have: the one that was chosen for all of them. */
+const usualVoice = (seats: readonly Seat[]): string => {
+  const voices = seats.map(({ voice }) => voice).filter((voice) => voice !== 'human' && voice !== 'rule');
+  const count = (voice: string): number => voices.filter((other) => other === voice).length;
+  return voices.toSorted((a, b) => count(b) - count(a))[0] ?? 'improv';
 };

@@ -24,6 +24,7 @@ const seat = z
     persona: persona.optional(),
     icon: z.string().max(20).optional(),
     chair: z.boolean().optional(),
+    unvoiced: z.literal(true).optional(),
   })
   .transform(({ id, persona, ...given }) => ({
     ...given,

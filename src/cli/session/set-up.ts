@@ -210,5 +210,9 @@ export const withVoices = (
         `Nobody here is called "${word}", so no voice can be chosen for them; seated are ${sayNames(seats)}.`,
       );
   }
-  return seats.map((seat) => ({ ...seat, voice: chosen.get(seat.id) ?? seat.voice }));
+  return seats.map(({ unvoiced, ...seat }) => ({
+    ...seat,
+    voice: chosen.get(seat.id) ?? seat.voice,
+    ...(unvoiced && !chosen.has(seat.id) && { unvoiced }),
+  }));
 };

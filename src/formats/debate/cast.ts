@@ -45,7 +45,7 @@ export const cast = (given: readonly Seat[], { voice }: CastAsk): readonly Seat[
       persona: { ...seat.persona, ...(stance && { stance }) },
     };
   });
-  const rest = [...free, facilitator, userSeat]
+  const rest = [...free, { ...facilitator, unvoiced: true as const }, userSeat]
     .filter(({ role }) => !named.some((seat) => seat.role === role))
     .map((seat) => renamed(seat, named));
   return [...named, ...rest].map((seat) => ({ ...seat, voice: seat.voice || voice }));

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { improv } from '../../src/voices/improv/improv.ts';
+import { topic } from './scripts.ts';
+import { Stage } from './stage.ts';
+
+test('a facilitator that has no word in a debate gets a voice where it has one, unless it was left to the rules', async () => {
+  const voiceAfter = async (...chosen: readonly string[]) => {
+    const stage = new Stage({ voices: { other: improv() } });
+    await stage.run('debate', topic, '--model', 'other', '--model', 'clio=human', ...chosen);
+    await stage.run('switch', 's1', 'consensus');
+    const changed = (await stage.store.read('s1')).find((entry) => entry.type === 'format-changed');
+    return changed?.type === 'format-changed' && changed.seats.find(({ id }) => id === 'facilitator')?.voice;
+  };
+
+  expect(await voiceAfter()).toBe('other');
+  expect(await voiceAfter('--model', 'ada=improv', '--seat', 'Kai (observer): listens')).toBe('other');
+  expect(await voiceAfter('--model', 'facilitator=rule')).toBe('rule');
+});
