@@ -1,4 +1,5 @@
 import { type CastAsk, type Seat, seatIdFrom } from '../../engine/index.ts';
+import { renamed } from '../turn-protocol/cast.ts';
 import { facilitator } from '../turn-protocol/floor.ts';
 import { userSeat } from '../turn-protocol/question.ts';
 
@@ -49,14 +50,4 @@ export const cast = (given: readonly Seat[], { voice }: CastAsk): readonly Seat[
     .filter(({ role }) => !named.some((seat) => seat.role === role))
     .map((seat) => renamed(seat, named));
   return [...named, ...rest].map((seat) => ({ ...seat, voice: seat.voice || voice }));
-};
-
-/** Under another name where somebody who was named has it. */
-const renamed = (seat: Seat, named: readonly Seat[]): Seat => {
-  const isTaken = (name: string): boolean =>
-    named.some((other) => other.name.toLowerCase() === name.toLowerCase() || other.id === seatIdFrom(name));
-  const name = isTaken(seat.name)
-    ? [`${seat.name} II`, `${seat.name} III`].find((other) => !isTaken(other))
-    : undefined;
-  return name === undefined ? seat : { ...seat, name, id: seatIdFrom(name) };
 };

@@ -40,7 +40,7 @@ export const castParticipants = (given: readonly Seat[], { voice }: CastAsk): re
   const speakers = named.filter(({ role }) => role === 'participant');
   const all = [...(speakers.length === 0 ? defaults : []), ...named];
   const chair = all.some(({ role }) => role === 'facilitator') ? [] : [{ ...facilitator, voice: '' }];
-  const user = all.some(({ role }) => role === 'user') ? [] : [userSeat];
+  const user = all.some(({ role }) => role === 'user') ? [] : [renamed(userSeat, all)];
   const free = icons.filter((icon) => all.every((seat) => seat.icon !== icon));
   return [...all, ...chair, ...user].map((seat) => {
     const icon = seat.icon || (seat.role === 'participant' ? free.shift() : undefined);
@@ -51,6 +51,17 @@ export const castParticipants = (given: readonly Seat[], { voice }: CastAsk): re
       ...(seat.role === 'facilitator' && { chair: true }),
     };
   });
+};
+
+/** Under another name where somebody who was named has it. The id stays while it is free: rules know officers by it. */
+export const renamed = (seat: Seat, named: readonly Seat[]): Seat => {
+  const isTaken = (name: string): boolean =>
+    named.some((other) => other.name.toLowerCase() === name.toLowerCase() || other.id === seatIdFrom(name));
+  const name = isTaken(seat.name)
+    ? [`${seat.name} II`, `${seat.name} III`].find((other) => !isTaken(other))
+    : undefined;
+  if (name === undefined) return seat;
+  return { ...seat, name, id: named.some(({ id }) => id === seat.id) ? seatIdFrom(name) : seat.id };
 };
 
 /** For those who bring none: a speaker is known by icon, name and role. */
