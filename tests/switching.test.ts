@@ -4,7 +4,7 @@ import { formats } from '../src/formats/index.ts';
 import { MemoryLedgers } from '../src/ledgers/memory.ts';
 import { convene, Driver, type Host, localFanout, send } from '../src/runtime/index.ts';
 import { ManualClock } from '../src/testing/manual-clock.ts';
-import { auditTranscript, formsOf, minutesOf, transcribe } from '../src/transcripts/index.ts';
+import { auditTranscript, formsOf, minutesOf, preamble, transcribe } from '../src/transcripts/index.ts';
 import { improv } from '../src/voices/improv/improv.ts';
 
 const topic = 'Should the bakery open on Sundays?';
@@ -90,6 +90,48 @@ test.each([...protocol, 'council'])(
     expect(transcribe(formats, whole, formsOf('scene').text!)).toContain(first!.slice(0, 40));
   },
 );
+
+test('a table says of each format who sat there, in the roles of that format', async () => {
+  const { go, ledger } = await open('discussion');
+  await go('council');
+  const lines = preamble(minutesOf(formats, await ledger()));
+  expect(lines[1]).toBe(
+    'Seated: Mara (participant, improv), Tomas (participant, improv), Ines (participant, human), Facilitator (facilitator, improv), You (user, human).',
+  );
+  expect(lines[2]).toMatch(
+    /^A council from turn \d+ on, seated: Mara \(expert, improv\), .*, Moderator \(moderator, improv\)\.$/,
+  );
+});
+
+/** What is told of the cast where the table changes. */
+const toldOf = async (from: string, to: string, people: readonly string[]): Promise<string | undefined> => {
+  const { go, ledger } = await open(from, { people });
+  await go(to);
+  return minutesOf(formats, await ledger()).items.flatMap((item) =>
+    item.type === 'notice' && item.text.startsWith('The table goes on') ? [item.text] : [],
+  )[0];
+};
+
+describe('a change of format tells what it does to the cast', () => {
+  test('who is seated that nobody named', async () => {
+    expect(await toldOf('discussion', 'debate', ['Mara', 'Tomas'])).toBe(
+      'The table goes on as a debate. Mara is now the proponent. Tomas is now the opponent. Clio joins as the arbitrator.',
+    );
+  });
+
+  test('who only listens from there on', async () => {
+    expect(await toldOf('discussion', 'debate', ['Mara', 'Tomas', 'Ines', 'Kai', 'Lea'])).toMatch(
+      /Ines is now the arbitrator\. Kai and Lea are now observers\.$/,
+    );
+  });
+
+  test('nothing where everyone goes on in the same part', async () => {
+    expect(await toldOf('discussion', 'consensus', ['Mara', 'Tomas', 'Ines'])).toBe(
+      'The table goes on as a consensus.',
+    );
+    expect(await toldOf('discussion', 'council', ['Mara', 'Tomas', 'Ines'])).toBe('The table goes on as a council.');
+  });
+});
 
 describe('settings of the table', () => {
   const settings = { questions: false, ensemble: true, rounds: 2 };

@@ -1,5 +1,7 @@
 import {
   type AnyFormat,
+  asOthersKnow,
+  castChanges,
   commonReasons,
   type Draft,
   type Entry,
@@ -12,9 +14,11 @@ import {
   type Seat,
   type SeatId,
   type Session,
+  sealSettings,
   seatOf,
   type Viewer,
 } from '../engine/index.ts';
+import type { Change } from './change.ts';
 import type { Item, ItemBody, Length } from './item.ts';
 
 /** Reads a ledger entry by entry and says what a viewer is told of each: the same live, in a replay and in a transcript. */
@@ -22,6 +26,7 @@ export class MinuteTaker {
   session: Session<any> = emptySession;
   /** Turns so far that whoever reads along may hear. */
   turns = 0;
+  readonly changes: Change[] = [];
   readonly #formats: Formats;
   readonly #viewer: Viewer;
 
@@ -32,13 +37,15 @@ export class MinuteTaker {
 
   /** What the entry tells; null where it tells a reader nothing. */
   take(entry: Entry): Item | null {
+    const before = this.session;
     this.session = evolve(this.#formats, this.session, entry);
     if (entry.type === 'turn-taken' && isPublic(entry.audience)) this.turns += 1;
-    const body = maySee(this.#viewer, entry.audience) ? this.#tell(entry) : null;
+    if (entry.type === 'format-changed') this.changes.push(this.#changeFrom(before));
+    const body = maySee(this.#viewer, entry.audience) ? this.#tell(entry, before) : null;
     return body && { seq: entry.seq, at: entry.at, now: this.session.now, ...body };
   }
 
-  #tell(entry: Entry): ItemBody | null {
+  #tell(entry: Entry, before: Session<any>): ItemBody | null {
     switch (entry.type) {
       case 'phase-entered':
         return { type: 'phase', phase: entry.phase, says: this.#format?.phases[entry.phase]?.says ?? entry.phase };
@@ -79,6 +86,10 @@ export class MinuteTaker {
         const says = this.#format?.reasons[entry.reason] ?? commonReasons[entry.reason] ?? entry.reason;
         return { type: 'closed', reason: entry.reason, says, outcome: entry.outcome };
       }
+      case 'format-changed': {
+        const text = this.#recount(entry) ?? `The table goes on as a ${entry.format}.`;
+        return { type: 'notice', text: [text, ...this.#castChanges(before)].join(' ') };
+      }
       default:
         return notice(this.#recount(entry) ?? this.#sayHousekeeping(entry));
     }
@@ -96,8 +107,6 @@ export class MinuteTaker {
         return `${this.#seat(entry.seat).name} now speaks with the voice ${entry.voice}.`;
       case 'seat-recast':
         return `${this.#seat(entry.seat).name} is now another: ${entry.persona.line}`;
-      case 'format-changed':
-        return `The table goes on as a ${entry.format}.`;
       case 'steering-settled':
         return entry.result === 'refused' ? `The order "${entry.order}" was refused: ${entry.why}` : null;
       default:
@@ -105,8 +114,33 @@ export class MinuteTaker {
     }
   }
 
+  #changeFrom({ format, seats }: Session<any>): Change {
+    const seated = seats.map(({ name, role, voice }) => ({ name, role, voice }));
+    return { seq: this.session.seq, turns: this.turns, from: format, to: this.session.format, seated };
+  }
+
+  #castChanges({ format, seats }: Session<any>): string[] {
+    const [from, to] = [this.#formats[format], this.#format];
+    return from && to ? castChanges({ seats, roles: from.roles }, { seats: this.session.seats, roles: to.roles }) : [];
+  }
+
   #recount(entry: Entry): string | null {
     return this.#format?.recounts?.(entry, this.session) ?? null;
+  }
+
+  /** Who sits there, as the viewer knows them. */
+  get seats(): readonly Seat[] {
+    return this.session.seats.map((seat) => this.#known(seat));
+  }
+
+  get settings(): Session['settings'] {
+    const { settings } = this.session;
+    return this.#viewer === 'house' || !this.#format ? settings : sealSettings(this.#format.settings, settings).open;
+  }
+
+  #known(seat: Seat): Seat {
+    const isOpen = this.#viewer === 'house' || this.#viewer === seat.id || !this.#format;
+    return isOpen ? seat : asOthersKnow(this.#format.roles, seat);
   }
 
   get #format(): AnyFormat | undefined {
@@ -114,7 +148,8 @@ export class MinuteTaker {
   }
 
   #seat(id: SeatId): Seat {
-    return seatOf(this.session, id) ?? { id, name: id, role: '', voice: '', persona: { line: '' } };
+    const seat = seatOf(this.session, id);
+    return seat ? this.#known(seat) : { id, name: id, role: '', voice: '', persona: { line: '' } };
   }
 }
 

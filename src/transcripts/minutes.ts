@@ -1,4 +1,5 @@
 import { type Formats, isPublic, type Ledger, type Seat, type Spent, type Viewer } from '../engine/index.ts';
+import type { Change } from './change.ts';
 import type { Item } from './item.ts';
 import { MinuteTaker } from './minute-taker.ts';
 
@@ -7,6 +8,8 @@ export interface Minutes {
   readonly format: string;
   /** The format it began in; another one where the table has changed it since. */
   readonly openedAs: string;
+  /** Where it went on in another one; empty for most. */
+  readonly changes: readonly Change[];
   readonly topic: string;
   /** Milliseconds since 1970. */
   readonly opened: number;
@@ -24,12 +27,13 @@ export interface Minutes {
 export const minutesOf = (formats: Formats, ledger: Ledger, viewer: Viewer = 'public'): Minutes => {
   const taker = new MinuteTaker(formats, viewer);
   const items = ledger.flatMap((entry) => taker.take(entry) ?? []);
-  const { format, topic, clock, now, seed, settings, seats, spent, closed } = taker.session;
+  const { format, topic, clock, now, seed, spent, closed } = taker.session;
   const { opened } = clock;
-  const openedAs = opening(ledger, format);
+  const { changes, settings, seats } = taker;
   return {
     format,
-    openedAs,
+    openedAs: changes[0]?.from ?? format,
+    changes,
     topic,
     opened,
     took: now,
@@ -41,11 +45,6 @@ export const minutesOf = (formats: Formats, ledger: Ledger, viewer: Viewer = 'pu
     spent,
     closed,
   };
-};
-
-const opening = (ledger: Ledger, format: string): string => {
-  const entry = ledger.find(({ type }) => type === 'session-opened');
-  return entry?.type === 'session-opened' ? entry.format : format;
 };
 
 /** The sequence number up to which a fork keeps turn `number`: the end of that turn's batch. 0 keeps only the opening. */

@@ -16,3 +16,18 @@ test('a facilitator that has no word in a debate gets a voice where it has one, 
   expect(await voiceAfter('--model', 'ada=improv', '--seat', 'Kai (observer): listens')).toBe('other');
   expect(await voiceAfter('--model', 'facilitator=rule')).toBe('rule');
 });
+
+test('a change of format tells on the screen what it does to the cast, and show tells who sat there before', async () => {
+  const stage = new Stage();
+  await stage.run('discussion', topic, '--seat', 'Mara: bakes', '--seat', 'Tomas: sells', '--model', 'tomas=human');
+
+  await stage.run('switch', 's1', 'debate');
+  expect(stage.out).toContain(
+    'The table goes on as a debate. Mara is now the proponent. Tomas is now the opponent. Clio joins as the arbitrator.',
+  );
+  await stage.run('show', 's1');
+  expect(stage.out).toContain('Seated: Mara (participant, improv), Tomas (participant, human), ');
+  expect(stage.out).toMatch(
+    /A debate from turn \d+ on, seated: Mara \(proponent, improv\), Tomas \(opponent, human\), /,
+  );
+});
