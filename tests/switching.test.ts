@@ -66,30 +66,45 @@ describe.each(talks)('a %s', (from) => {
   });
 });
 
-/** Formats whose text form the protocol can read. */
-const protocol = ['discussion', 'debate', 'consensus'];
+/** Formats in which one may find oneself. */
+const all = [...talks, 'scene', 'rehearsal'];
+const pairs = all.flatMap((from) => all.filter((to) => to !== from).map((to) => [from, to] as const));
 
-test.each(talks.flatMap((from) => protocol.filter((to) => to !== from).map((to) => [from, to])))(
-  'the transcript of a %s that goes on as a %s says how it began, and breaks no rule',
-  async (from, to) => {
-    const { go, ledger } = await open(from!);
-    await go(to!);
-    const text = transcribe(formats, await ledger(), formsOf(to!).text!);
-    expect(text).toContain(`A ${from}, opened`);
-    expect(auditTranscript(text)).toEqual([]);
-  },
-);
-
-test.each([...protocol, 'council'])(
-  'a %s that goes on as a scene keeps what was said in its transcript',
-  async (from) => {
+describe.each(pairs)('the transcript of a %s that goes on as a %s', (from, to) => {
+  const written = async () => {
     const { go, ledger } = await open(from);
-    await go('scene');
+    await go(to);
     const whole = await ledger();
-    const [first] = minutesOf(formats, whole).items.flatMap((item) => (item.type === 'turn' ? [item.text] : []));
-    expect(transcribe(formats, whole, formsOf('scene').text!)).toContain(first!.slice(0, 40));
-  },
-);
+    const { items } = minutesOf(formats, whole);
+    const first = items.find((item) => item.type === 'turn');
+    return {
+      said: first?.type === 'turn' ? first.text.split('\n', 1)[0]!.slice(0, 40) : '',
+      as: (form: string) => transcribe(formats, whole, formsOf(to)[form]!),
+    };
+  };
+
+  test('says as text how it began, what was said and where it changed, and breaks no rule', async () => {
+    const { said, as } = await written();
+    expect(as('text')).toMatch(
+      new RegExp(`^A ${from}, opened .*\nSeated: .*\nA ${to} from turn \\d+ on, seated: `, 'mu'),
+    );
+    expect(as('text')).toContain(said);
+    expect(as('text')).toMatch(new RegExp(`^The table goes on as a ${to}\\.`, 'mu'));
+    expect(auditTranscript(as('text'))).toEqual([]);
+  });
+
+  test('says the same as markdown and as JSON', async () => {
+    const { said, as } = await written();
+    expect(as('markdown')).toContain(`The table goes on as a ${to}.`);
+    expect(as('markdown')).toContain(said);
+    expect(JSON.parse(as('json'))).toMatchObject({
+      format: to,
+      openedAs: from,
+      changes: [{ from, to }],
+      items: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining(said) })]),
+    });
+  });
+});
 
 test('a table says of each format who sat there, in the roles of that format', async () => {
   const { go, ledger } = await open('discussion');
@@ -101,6 +116,14 @@ test('a table says of each format who sat there, in the roles of that format', a
   expect(lines[2]).toMatch(
     /^A council from turn \d+ on, seated: Mara \(expert, improv\), .*, Moderator \(moderator, improv\)\.$/,
   );
+});
+
+test('what a scene seals stays sealed in the transcript of a table that became one', async () => {
+  const { go, ledger } = await open('discussion');
+  await go('scene', { script: { events: [{ beat: 40, content: 'The oven bursts.' }] } });
+  const whole = await ledger();
+  for (const form of ['text', 'markdown', 'json'])
+    expect(transcribe(formats, whole, formsOf('scene')[form]!)).not.toContain('The oven bursts.');
 });
 
 /** What is told of the cast where the table changes. */

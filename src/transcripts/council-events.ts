@@ -31,6 +31,7 @@ export class CouncilEvents {
     if (this.#session.format !== 'council') return [];
     switch (entry.type) {
       case 'session-opened':
+      case 'format-changed':
         return [this.#assembled()];
       case 'noted':
         return this.#fact(entry.fact as CouncilFact);

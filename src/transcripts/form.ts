@@ -27,6 +27,8 @@ export interface Form {
   /** Its name where other tools look for it; it then lies in a folder of the session's own. */
   readonly file?: string;
   readonly write: (session: Recorded) => string;
+  /** It is whole, and says where the format changed, also where the table was held in several. */
+  readonly tellsChanges?: true;
 }
 
 /** What a form is written from. */
@@ -66,6 +68,7 @@ const ownForms: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
       says: 'Markdown, the conclusion first.',
       ending: 'md',
       write: ({ minutes }) => councilMarkdown(minutes),
+      tellsChanges: true,
     },
     json: {
       says: 'Panel, turns with what each had been shown, and the conclusion, as one JSON object.',
@@ -144,8 +147,26 @@ const ownForms: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
   rehearsal: debriefForms,
 };
 
+/** Forms of a table that was held in several formats, where its last one's way of them knows only itself. */
+const mixedForms: Readonly<Record<string, Form>> = {
+  text: bracketText,
+  markdown: everyForm.markdown,
+  json: everyForm.json,
+};
+
 /** Every form that sessions of a format can be written in, by name. */
-export const formsOf = (format: string): Readonly<Record<string, Form>> => ({ ...everyForm, ...ownForms[format] });
+export const formsOf = (format: string): Readonly<Record<string, Form>> =>
+  Object.fromEntries(
+    Object.entries<Form>({ ...everyForm, ...ownForms[format] }).map(([name, form]) => [
+      name,
+      whole(form, mixedForms[name]),
+    ]),
+  );
+
+const whole = (form: Form, mixed: Form | undefined): Form =>
+  form.tellsChanges || !mixed
+    ? form
+    : { ...form, write: (session) => (session.minutes.changes.length > 0 ? mixed : form).write(session) };
 
 /** The names of all forms there are, whatever the format. */
 export const formNames: readonly string[] = [

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { improv } from '../../src/voices/improv/improv.ts';
 import { topic } from './scripts.ts';
@@ -30,4 +32,18 @@ test('a change of format tells on the screen what it does to the cast, and show 
   expect(stage.out).toMatch(
     /A debate from turn \d+ on, seated: Mara \(proponent, improv\), Tomas \(opponent, human\), /,
   );
+});
+
+test('a table that became a scene is written as one record, not as the files of a scene', async () => {
+  const stage = new Stage();
+  const out = join(stage.folder, 'out');
+  await stage.run('discussion', topic, '--model', 'ines=human');
+  await stage.run('switch', 's1', 'scene', '--out', out);
+  expect((await readdir(out)).toSorted()).toEqual(
+    ['fountain', 'json', 'jsonl', 'md', 'txt'].map((ending) => `scene-s1.${ending}`),
+  );
+  await stage.run('export', 's1', '--as', 'fountain');
+  expect(stage.out).toContain('!The table goes on as a scene.');
+  await stage.run('audit', join(out, 'scene-s1.txt'));
+  expect(stage.err).toBe('');
 });

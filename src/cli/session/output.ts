@@ -12,7 +12,7 @@ export interface Written {
   readonly failed: readonly string[];
 }
 
-/** Writes a session's files where they were asked for; a scene's files have a place of their own. */
+/** Writes a session's files where they were asked for; those of a session that is only a scene have a place of their own. */
 export const writeOutput = async (
   world: World,
   id: SessionId,
@@ -20,7 +20,7 @@ export const writeOutput = async (
   { out, record }: { readonly out?: string; readonly record?: boolean },
 ): Promise<Written> => {
   const folder = resolve(world.cwd, out ?? '.');
-  if (formatOf(ledger) === 'scene') return (await import('../scene/scene-output.ts')).writeScene(folder, id, ledger);
+  if (isOnlyScene(ledger)) return (await import('../scene/scene-output.ts')).writeScene(folder, id, ledger);
   const written = [
     ...(out === undefined ? [] : [await writeTranscripts(world, folder, id, ledger)]),
     ...(record ? [await writeRecord(world, join(folder, 'decisions'), ledger)] : []),
@@ -28,10 +28,10 @@ export const writeOutput = async (
   return { written, failed: [] };
 };
 
-const formatOf = (ledger: Ledger): string | undefined =>
-  ledger
-    .flatMap((entry) => (entry.type === 'session-opened' || entry.type === 'format-changed' ? entry.format : []))
-    .at(-1);
+const isOnlyScene = (ledger: Ledger): boolean =>
+  ledger.every((entry) =>
+    entry.type === 'session-opened' ? entry.format === 'scene' : entry.type !== 'format-changed',
+  );
 
 const writeTranscripts = async (world: World, folder: string, id: SessionId, ledger: Ledger): Promise<string> => {
   const minutes = minutesOf(world.formats, ledger);

@@ -41,6 +41,8 @@ export const entriesOf = (ledger: Ledger): TranscriptEntry[] => {
     if (entry.type === 'session-opened' || entry.type === 'format-changed') {
       remember(names, entry.seats);
       isScene = entry.format === 'scene';
+      if (entry.type === 'format-changed')
+        return [{ type: 'event', content: `The table goes on as a ${entry.format}`, beat: 0, timestamp }];
     }
     if (entry.type === 'turn-taken') {
       const { seat, data, text } = entry.turn;

@@ -36,7 +36,9 @@ export const goesOnAs = (format: string): Aside => said(`The table goes on as a 
 
 /** The format that a notice says the table goes on in; null for any other piece. */
 export const formatAfter = (piece: Piece): string | null =>
-  piece.as === 'notice' ? (/^The table goes on as an? (\w+)\./u.exec(piece.text)?.[1] ?? null) : null;
+  piece.as === 'notice' && piece.speaker === house
+    ? (/^The table goes on as an? (\w+)\./u.exec(piece.text)?.[1] ?? null)
+    : null;
 
 /** Whether a role leads the talk: what it says is neither one of the seats' turns nor bound by their order. */
 export const leads = (role: string): boolean => /^(?:facilitator|moderator)$/iu.test(role);
