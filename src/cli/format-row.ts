@@ -28,6 +28,12 @@ export const formatRow = (name: string, format: AnyFormat): CommandRow => ({
 export const formatRows = (formats: Formats): CommandRow[] =>
   Object.entries(formats).map(([name, format]) => ({ ...formatRow(name, format), ...ownCommands(format)[name] }));
 
+/** The format that a word stands for: its name, or its command; null where there is none. */
+export const formatCalled = (formats: Formats, word: string): string | null =>
+  Object.hasOwn(formats, word)
+    ? word
+    : (Object.entries(formats).find(([name, format]) => ownCommands(format)[name]?.name === word)?.[0] ?? null);
+
 /** Formats that need more than a topic have a command of their own, with the same options. */
 const ownCommands = (format: AnyFormat): Readonly<Record<string, Partial<CommandRow>>> => ({
   rehearsal: {

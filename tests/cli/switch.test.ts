@@ -34,6 +34,15 @@ test('a change of format tells on the screen what it does to the cast, and show 
   );
 });
 
+test('a table goes on as a rehearsal by the name of the format or by its command', async () => {
+  for (const word of ['rehearsal', 'rehearse']) {
+    const stage = new Stage();
+    await stage.run('debate', topic, '--model', 'clio=human');
+    await stage.run('switch', 's1', word);
+    expect((await stage.store.list())[0]).toMatchObject({ format: 'rehearsal' });
+  }
+});
+
 test('a table that became a scene is written as one record, not as the files of a scene', async () => {
   const stage = new Stage();
   const out = join(stage.folder, 'out');

@@ -2,7 +2,7 @@ import { hear } from '../../engine/index.ts';
 import { load, send } from '../../runtime/index.ts';
 import type { Run } from '../command-row.ts';
 import { worldFor } from '../council/with-strategy.ts';
-import { inCamelCase } from '../format-row.ts';
+import { formatCalled, inCamelCase } from '../format-row.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
@@ -12,10 +12,11 @@ import { limitsOf } from '../session/set-up.ts';
 import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 
-export const run: Run = async (world, { args: [prefix = '', format = ''], options }) => {
+export const run: Run = async (world, { args: [prefix = '', word = ''], options }) => {
   const limits = await limitsOf(world, options);
-  if (!Object.hasOwn(world.formats, format))
-    throw new UserError(`There is no format "${format}"; choose one of ${Object.keys(world.formats).join(', ')}.`);
+  const format = formatCalled(world.formats, word);
+  if (format === null)
+    throw new UserError(`There is no format "${word}"; choose one of ${Object.keys(world.formats).join(', ')}.`);
   const settings = settingsFrom(options.setting ?? []);
   return withFoundStore(world, options.data, async (store) => {
     const { id, closed } = await findSession(store, prefix);
