@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { formats } from '../formats/index.ts';
 import { readBrackets } from '../formats/turn-protocol/bracket-form.ts';
 import { TestTable } from '../testing/test-table.ts';
+import { auditTranscript } from './audit.ts';
 import { formsOf, transcribe } from './form.ts';
 import { minutesOf, seqOfTurn } from './minutes.ts';
 import { textOf } from './text.ts';
@@ -102,6 +103,24 @@ test('markdown quotes what was said, so that it opens neither heading nor tag', 
 test('every form says that the built-in voice is no language model', () => {
   for (const form of ['text', 'markdown', 'json']) expect(written(form)).toContain('not a language model');
 });
+
+const inEveryForm = (ledger: TestTable['ledger'], format: string) =>
+  ['text', 'markdown', 'json'].map((form) => transcribe(formats, ledger, formsOf(format)[form]!));
+
+test('every form says where one call plays several seats, from the opening or from a change of format on', () => {
+  const label = /Ensemble: improv plays Ada, Ben, Clio, several in one call; they are not separate minds\./gu;
+  const opened = new TestTable(formats, { format: 'debate', topic, settings: { ensemble: true } });
+  for (const text of inEveryForm(opened.ledger, 'debate')) expect(text.match(label)).toHaveLength(1);
+
+  const { ledger } = debate().steers('switch', { format: 'consensus', settings: { ensemble: true } });
+  const texts = inEveryForm(ledger, 'consensus');
+  for (const text of texts) expect(text.match(label)).toHaveLength(1);
+  expect(readBrackets(texts[0]!).problems).toEqual([]);
+  expect(auditTranscript(texts[0]!, {})).toEqual(auditTranscript(inEveryForm(plainly(), 'consensus')[0]!, {}));
+  for (const text of inEveryForm(debate().ledger, 'debate')) expect(text).not.toContain('Ensemble');
+});
+
+const plainly = () => debate().steers('switch', { format: 'consensus' }).ledger;
 
 test('the JSON lines are the ledger, entry by entry', () => {
   const { ledger } = debate();

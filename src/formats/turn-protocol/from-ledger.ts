@@ -1,24 +1,33 @@
-import type { Entry, Ledger, Seat } from '../../engine/index.ts';
+import type { Entry, EntryOf, Ledger, Seat } from '../../engine/index.ts';
 import type { Notice } from './drift.ts';
-import { cutShort, goesOnAs, hasRounds, type Piece, sayAbsence } from './protocol-turn.ts';
+import { cutShort, goesOnAs, hasRounds, house, type Piece, sayAbsence } from './protocol-turn.ts';
 import { questionTo } from './question.ts';
+import { recountTalk } from './recount.ts';
 
 /** A ledger's turns, notices and the user's words, as they stand in a transcript. Whether a turn strayed is read, not measured again. */
 export const piecesOf = (ledger: Ledger): Piece[] => {
   let seats: readonly Seat[] = [];
   const pieces: Piece[] = [];
   for (const entry of ledger) {
-    if (entry.type === 'format-changed') pieces.push(goesOnAs(entry.format));
     if (entry.type === 'session-opened' || entry.type === 'format-changed') {
       seats = entry.seats;
-      if (entry.format === 'debate' && Number(entry.settings.rounds) < usualRounds)
-        pieces.push(hasRounds(Number(entry.settings.rounds)));
+      pieces.push(...beginning(entry));
     }
     const piece = pieceOf(entry, seats);
     if (piece) pieces.push(piece);
     else if (isStray(entry)) markStray(pieces);
   }
   return pieces;
+};
+
+/** What is said where a format begins: that the table goes on in it, who plays several seats, and how many rounds there are. */
+const beginning = (entry: EntryOf<'session-opened' | 'format-changed'>): Piece[] => {
+  const rounds = Number(entry.settings.rounds);
+  const text = recountTalk(entry) ?? (entry.type === 'format-changed' ? goesOnAs(entry.format).text : '');
+  return [
+    ...(text === '' ? [] : [{ as: 'notice', speaker: house, text } as const]),
+    ...(entry.format === 'debate' && rounds < usualRounds ? [hasRounds(rounds)] : []),
+  ];
 };
 
 /** What goes without saying. */
