@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { formats } from '../formats/index.ts';
+import { heldConsensus } from '../testing/held-consensus.ts';
 import { decisionMarkdown, decisionRecord } from './decision-record.ts';
-import type { Minutes } from './minutes.ts';
+import { type Minutes, minutesOf } from './minutes.ts';
 
+const silent = 'Lin';
 const merged = (agreementLevel: string): Minutes =>
   ({
     format: 'consensus',
@@ -27,13 +30,52 @@ test('a merged position is a decision, with its level, reservations and dissent'
 
   expect(record).toMatchObject({
     decision: 'We take turns.',
-    rationale: ['Ann: Weekends.'],
+    rationale: [],
+    concessions: ['Ann: Weekends.'],
     confidence: 0.88,
     confidence_word: 'majority with dissent',
     conditions: ['Bob: Review in May.'],
     dissent: 'Cyd: Nights are unfair.',
   });
-  expect(decisionMarkdown(record)).toContain('We take turns.');
+  const text = decisionMarkdown(record);
+  expect(text).toContain('We take turns.');
+  expect(text).toContain('## Given up for it\n\n- Ann: Weekends.');
+  expect(text).not.toContain('Rationale');
+});
+
+test('who gave no verdict is named, and that is neither a condition nor dissent', () => {
+  const { ledger, turns } = heldConsensus({ judges: (name) => (name === silent ? 'The cupboard is green.' : 'Yes.') });
+  const record = decisionRecord(minutesOf(formats, ledger), 'DR-001')!;
+
+  expect(turns.find(({ kind }) => kind === 'synthesis')?.seat).not.toBe(silent.toLowerCase());
+  expect(record).toMatchObject({
+    confidence_word: 'majority with dissent',
+    conditions: [],
+    dissent: '',
+    no_verdict: [silent],
+  });
+  expect(decisionMarkdown(record)).toContain(`## No verdict\n\n- ${silent}\n`);
+  expect(decisionMarkdown(record)).not.toContain('## Conditions');
+});
+
+test('a debate without a ruling decided nothing', () => {
+  const undecided = {
+    ...merged(''),
+    format: 'debate',
+    closed: { reason: 'undecided', outcome: { decision: 'Undecided.' } },
+  };
+  expect(decisionRecord(undecided, 'DR-001')).toBeNull();
+});
+
+test('a record says where one call played several seats', () => {
+  const label = 'Ensemble: model plays Tomek, Rosa, Lin, several in one call; they are not separate minds.';
+  const { ledger } = heldConsensus({ judges: () => 'Yes.', ensemble: true });
+  const record = decisionRecord(minutesOf(formats, ledger), 'DR-001')!;
+
+  expect(record.notes).toEqual([label]);
+  expect(decisionMarkdown(record)).toContain(`\n\n${label}\n\n## Decision`);
+  const alone = heldConsensus({ judges: () => 'Yes.' });
+  expect(decisionRecord(minutesOf(formats, alone.ledger), 'DR-001')!.notes).toEqual([]);
 });
 
 test('without agreement nothing was decided', () => {

@@ -1,7 +1,8 @@
-import type { ConsensusOutcome } from '../formats/consensus/outcome.ts';
-import { isCouncilOutcome, namesFrom, sayDissent } from './council-sections.ts';
+import { ensembleIn } from '../formats/turn-protocol/index.ts';
+import { decidedIn } from './decided.ts';
 import { inline, quote } from './markdown.ts';
 import type { Minutes } from './minutes.ts';
+import { improvIsNoModel, usedImprov } from './preamble.ts';
 import { withoutSecrets } from './secret.ts';
 import { paragraphs } from './text.ts';
 
@@ -14,12 +15,18 @@ export interface DecisionRecord {
   /** By role; several where a role has several seats. */
   readonly participants: Readonly<Record<string, Participant | readonly Participant[]>>;
   readonly rounds: readonly Contribution[];
+  /** What a reader should know of those who spoke: a voice that is no model, one call that played several seats. */
+  readonly notes: readonly string[];
   readonly decision: string;
   readonly rationale: readonly string[];
+  /** What seats gave up for it. */
+  readonly concessions: readonly string[];
   /** 0 to 1; null where nobody said. */
   readonly confidence: number | null;
   readonly confidence_word: string;
   readonly dissent: string;
+  /** Names of those who neither agreed nor refused. */
+  readonly no_verdict: readonly string[];
   readonly conditions: readonly string[];
   /** `2026-11-15` */
   readonly date: string;
@@ -44,20 +51,23 @@ export interface Contribution {
 
 /** The record of what a session decided; null where it decided nothing. */
 export const decisionRecord = (minutes: Minutes, id: string): DecisionRecord | null => {
-  const outcome = decided(minutes);
-  if (typeof outcome.decision !== 'string' || outcome.decision === '') return null;
+  const decided = decidedIn(minutes);
+  if (!decided) return null;
   return safe({
     id,
     topic: minutes.topic,
     mode: minutes.format,
     participants: participantsOf(minutes),
     rounds: contributionsOf(minutes),
-    decision: outcome.decision,
-    rationale: texts(outcome.reasons),
-    confidence: typeof outcome.confidence === 'number' ? outcome.confidence : null,
-    confidence_word: typeof outcome.confidenceWord === 'string' ? outcome.confidenceWord : 'unstated',
-    dissent: typeof outcome.dissent === 'string' ? outcome.dissent : '',
-    conditions: texts(outcome.conditions),
+    notes: notesOf(minutes),
+    decision: decided.decision,
+    rationale: decided.reasons,
+    concessions: decided.concessions,
+    confidence: decided.confidence,
+    confidence_word: decided.confidenceWord,
+    dissent: decided.dissent,
+    no_verdict: decided.noVerdict,
+    conditions: decided.conditions,
     date: new Date(minutes.items.at(-1)?.at ?? minutes.opened).toISOString().slice(0, 10),
     registered_in_graph: false,
     graph_node_id: null,
@@ -70,37 +80,10 @@ const safe = (record: DecisionRecord): DecisionRecord =>
     typeof value === 'string' ? withoutSecrets(value) : value,
   ) as DecisionRecord;
 
-/** What was decided, under the names that rulings have; a council's recommendation and a merged position are decisions too. */
-const decided = ({ closed, seats }: Minutes): Readonly<Record<string, unknown>> => {
-  const outcome = closed?.outcome ?? {};
-  if (isMerged(outcome)) return mergedAs(outcome);
-  if (!isCouncilOutcome(outcome)) return outcome as Readonly<Record<string, unknown>>;
-  if (!outcome.conclusion) return {};
-  const { recommendation, consensus, tensions, confidence } = outcome.conclusion;
-  return {
-    decision: recommendation,
-    reasons: [...consensus, ...tensions],
-    confidenceWord: confidence,
-    dissent: sayDissent(outcome.conclusion, namesFrom(seats)).join(' '),
-  };
-};
-
-const isMerged = (outcome: object): outcome is ConsensusOutcome =>
-  'agreementLevel' in outcome && outcome.agreementLevel !== 'no agreement';
-
-const mergedAs = (outcome: ConsensusOutcome): Readonly<Record<string, unknown>> => {
-  const { position, contributions, confidence, agreementLevel, dissent, reservations } = outcome;
-  return {
-    decision: position,
-    reasons: contributions.map(({ seat, gave }) => `${seat}: ${gave}`),
-    confidence,
-    confidenceWord: agreementLevel,
-    dissent: dissent.map(({ seat, says }) => `${seat}: ${says}`).join(' '),
-    conditions: reservations.map(({ seat, says }) => `${seat}: ${says}`),
-  };
-};
-
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const notesOf = ({ seats, items }: Minutes): string[] => [
+  ...(usedImprov({ seats }) ? [improvIsNoModel] : []),
+  ...new Set(items.flatMap((item) => (item.type === 'notice' ? (ensembleIn(item.text) ?? []) : []))),
+];
 
 const participantsOf = ({ seats }: Minutes): DecisionRecord['participants'] => {
   const byRole = new Map<string, Participant[]>();
@@ -124,10 +107,13 @@ export const decisionMarkdown = (record: DecisionRecord): string =>
   paragraphs(
     `# ${inline(record.id)}: ${inline(record.topic)}`,
     `Date: ${record.date}\\\nMode: ${inline(record.mode)}\\\nParticipants: ${sayParticipants(record)}`,
+    ...record.notes.map(inline),
     `## Decision\n\n${quote(record.decision)}`,
     ...list('Rationale', record.rationale),
+    ...list('Given up for it', record.concessions),
     `## Confidence\n\n${inline(record.confidence_word)}${record.confidence === null ? '' : ` (${record.confidence})`}`,
     ...(record.dissent ? [`## Dissent\n\n${quote(record.dissent)}`] : []),
+    ...list('No verdict', record.no_verdict),
     ...list('Conditions', record.conditions),
     '## What was said',
     ...record.rounds.map(

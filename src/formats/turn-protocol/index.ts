@@ -6,4 +6,5 @@ export { piecesOf } from './from-ledger.ts';
 export { hasMarkers, readMarked, readMarkedTranscript, withoutMarkers, writeMarked } from './markers.ts';
 export { type Aside, brokenOff, formatAfter, house, type Piece, type ProtocolTurn } from './protocol-turn.ts';
 export { userSeat } from './question.ts';
+export { ensembleIn } from './recount.ts';
 export { isTurnType, type TurnTypeName, turnTypes } from './turn-types.ts';
