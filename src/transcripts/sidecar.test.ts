@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formats } from '../formats/index.ts';
+import { type HeldConsensus, heldConsensus } from '../testing/held-consensus.ts';
 import { TestTable } from '../testing/test-table.ts';
 import { readSidecar } from './read-sidecar.ts';
 import { emptySidecar, type Memory, recall, remembered, type Sidecar } from './sidecar.ts';
@@ -68,6 +69,30 @@ test('fifty are kept, ten are recalled, and a relation counts from the second ti
   expect(recall(after(once))).toContain('You often disagree with Ben.');
 });
 
+test('over many sessions a memory that nobody uses fades from the fifth on until it is gone', () => {
+  const remark = memory('Cats are nice animals.');
+  const about = (at: number): string => `Topic${at} of village ${at}`;
+  let sidecar: Sidecar = { ...emptySidecar('Tomek'), memories: [remark] };
+  const course: (number | undefined)[] = [];
+  const added: number[] = [];
+  for (let at = 1; at <= 40; at += 1) {
+    const { ledger } = heldConsensus({
+      topic: `${about(at)}?`,
+      says: (kind) => `${kind} ${about(at)} ${kind}${at}.`,
+      judges: () => 'Yes.',
+    });
+    sidecar = remembered(formats, ledger, `s${at}`, () => sidecar).get('tomek')!;
+    course.push(sidecar.memories.find(({ text }) => text === remark.text)?.confidence);
+    added.push(sidecar.memories.filter(({ session }) => session === `s${at}`).length);
+  }
+  const gone = course.slice(8);
+  expect(course.slice(0, 8)).toEqual([0.7, 0.7, 0.7, 0.7, 0.6, 0.5, 0.4, 0.3]);
+  expect(gone.every((confidence) => confidence === undefined)).toBe(true);
+  expect(Math.max(...added)).toBeLessThanOrEqual(5);
+  expect(sidecar.memories.every(({ confidence }) => confidence >= 0.3)).toBe(true);
+  expect(sidecar.decisions).toHaveLength(40);
+});
+
 test('nothing to remember says nothing', () => {
   expect(recall(emptySidecar('Ada'))).toBe('');
 });
@@ -85,4 +110,79 @@ test('a file that a person edited is read as far as it can be', () => {
     decisions: [],
   });
   for (const text of ['', '{', '[]', 'null', '{"memories":[]}']) expect(readSidecar(text)).toBeNull();
+});
+
+/** What the seats of a consensus remember, by name, and who merged the positions. */
+const afterConsensus = (held: HeldConsensus) => {
+  const { ledger, turns } = heldConsensus(held);
+  const kept = remembered(formats, ledger, 's1', (seat) => emptySidecar(seat.name));
+  const author = kept.get(turns.find(({ kind }) => kind === 'synthesis')!.seat)!.agent;
+  return { kept: Object.fromEntries([...kept.values()].map((each) => [each.agent, each])), author };
+};
+const say =
+  (no: readonly string[], none: readonly string[] = []) =>
+  (name: string) =>
+    no.includes(name) ? 'No, minors stay uninsured.' : none.includes(name) ? 'The cupboard is green.' : 'Yes.';
+
+test('without agreement nothing was decided: the seats remember just that', () => {
+  const { kept, author } = afterConsensus({ judges: say(['Tomek', 'Rosa', 'Lin']) });
+  expect(Object.keys(kept)).toHaveLength(3);
+  for (const { memories, decisions } of Object.values(kept)) {
+    expect(memories[0]).toMatchObject({
+      type: 'context',
+      text: 'No agreement was found: Should the village library lend out power tools?',
+    });
+    expect(memories.some(({ type }) => type === 'decision')).toBe(false);
+    expect(decisions).toEqual([]);
+  }
+  expect(Object.values(kept).map(({ relationships }) => relationships.disagrees_with)).toEqual(
+    Object.keys(kept).map((name) => (name === author ? {} : { [author]: 1 })),
+  );
+});
+
+test('nor was anything where a debate has no ruling', () => {
+  const t = new TestTable(formats, { format: 'debate', topic, settings: { rounds: 1 } });
+  t.says('ada', 'Billing should move soon.').says('ben', 'Ada, billing should stay.').says('clio', 'Billing is open.');
+  while (!t.session.closed) t.fails('clio');
+  expect(t.session.closed.reason).toBe('undecided');
+  for (const { memories, decisions } of remembered(formats, t.ledger, 's1', (seat) =>
+    emptySidecar(seat.name),
+  ).values()) {
+    expect(memories.some(({ type }) => type === 'decision')).toBe(false);
+    expect(decisions).toEqual([]);
+  }
+});
+
+test('who refuses what a majority decides has lost; who gave no verdict has neither lost nor given in', () => {
+  const { author } = afterConsensus({ judges: () => 'Yes.' });
+  const [refuses, agrees] = ['Tomek', 'Rosa', 'Lin'].filter((name) => name !== author) as [string, string];
+  const results = (none: readonly string[]) => {
+    const { kept } = afterConsensus({ judges: say(none.length > 0 ? [] : [refuses], none) });
+    return [author, agrees, refuses].map((name) => kept[name]?.decisions.map(({ result }) => result));
+  };
+  expect(results([])).toEqual([['compromised'], ['compromised'], ['lost']]);
+  expect(results([refuses])).toEqual([['compromised'], ['compromised'], []]);
+});
+
+test('a refusal is held against whoever merged the positions, and is told from the second time on', () => {
+  const { kept, author } = afterConsensus({ judges: say(['Rosa', 'Lin']) });
+  const lin = ['Rosa', 'Lin'].find((name) => name !== author)!;
+  expect(kept[lin]?.relationships).toEqual({ agrees_with: {}, disagrees_with: { [author]: 1 } });
+  const { ledger } = heldConsensus({ judges: say(['Rosa', 'Lin']) });
+  const again = remembered(formats, ledger, 's2', (seat) => kept[seat.name]!).get(lin.toLowerCase())!;
+  expect(recall(again)).toContain(`You often disagree with ${author}.`);
+});
+
+test.each([
+  ['Also I agree, and altogether I support the tools.', {}],
+  ['I agree with Al about the tools.', { Al: 1 }],
+  ['“Al’s” tools: I agree.', { Al: 1 }],
+  ['I agree with Al-Amin about the tools.', {}],
+])('a name is a word of its own: %s', (text, agrees) => {
+  const { kept } = afterConsensus({
+    names: ['Al', 'Bo', 'C. O’Hara (jr.)'],
+    says: (kind, name) => (kind === 'reaction' && name === 'Bo' ? text : undefined),
+    judges: () => 'The cupboard is green.',
+  });
+  expect(kept.Bo?.relationships.agrees_with).toEqual(agrees);
 });

@@ -1,8 +1,11 @@
-import { leaning, overlap, SAME_AGAIN } from '../ear/index.ts';
+import { overlap, SAME_AGAIN } from '../ear/index.ts';
 import { type Formats, type Ledger, type Seat, type SeatId, sentencesOf } from '../engine/index.ts';
+import { decidedIn } from './decided.ts';
 import type { TurnItem } from './item.ts';
+import { mergedIn, verdictOf } from './merged.ts';
 import { type Minutes, minutesOf } from './minutes.ts';
 import { withoutSecrets } from './secret.ts';
+import { type Relations, relationsAfter } from './sidecar-relations.ts';
 
 /** Something a seat keeps from a session. */
 export interface Memory {
@@ -18,11 +21,8 @@ export interface Memory {
 export interface Sidecar {
   readonly agent: string;
   readonly memories: readonly Memory[];
-  /** How often this seat agreed or disagreed with another, by name; it counts from the second time on. */
-  readonly relationships: {
-    readonly agrees_with: Readonly<Record<string, number>>;
-    readonly disagrees_with: Readonly<Record<string, number>>;
-  };
+  /** They count from the second time on. */
+  readonly relationships: Relations;
   readonly decisions: readonly {
     readonly session: string;
     readonly topic: string;
@@ -81,7 +81,7 @@ const afterSession = (
   const aged = old.memories
     .map((memory) => afterOne(memory, mine))
     .filter(({ confidence }) => confidence >= aging.prunedBelow);
-  const fresh = [decisionMemory(minutes, session), ...mine.map((turn) => memoryOf(turn, session))]
+  const fresh = [memoryOfEnd(minutes, session), ...mine.map((turn) => memoryOf(turn, session))]
     .filter((memory) => memory !== null)
     .filter((memory, at, all) => isNew(memory.text, [...aged, ...all.slice(0, at)]))
     .slice(0, most.added);
@@ -89,7 +89,7 @@ const afterSession = (
   return {
     agent: seat.name,
     memories: [...aged, ...fresh].slice(-most.kept),
-    relationships: relationsAfter(old.relationships, seat, mine, minutes.seats),
+    relationships: relationsAfter(old.relationships, seat, minutes),
     decisions: [...old.decisions, ...(result ? [{ session, topic: cut(minutes.topic), result }] : [])].slice(
       -most.decisions,
     ),
@@ -135,33 +135,30 @@ const memoryOf = ({ kind, text }: TurnItem, session: string): Memory | null => {
   };
 };
 
-const decisionMemory = ({ closed, topic }: Minutes, session: string): Memory | null => {
-  const outcome = closed?.outcome as { decision?: unknown; position?: unknown } | null | undefined;
-  const decided = outcome?.decision ?? outcome?.position;
-  return typeof decided === 'string' && decided !== ''
-    ? { type: 'decision', text: cut(`${topic} ${decided}`), confidence: 0.9, session, idle: 0 }
-    : null;
+/** What the session came to. Where a consensus failed, that is worth knowing, and no decision. */
+const memoryOfEnd = (minutes: Minutes, session: string): Memory | null => {
+  const decided = decidedIn(minutes);
+  if (decided) return sure('decision', `${minutes.topic} ${decided.decision}`, session);
+  return mergedIn(minutes) ? sure('context', `No agreement was found: ${minutes.topic}`, session) : null;
 };
 
-const resultFor = ({ role }: Seat, { closed, format }: Minutes): 'won' | 'lost' | 'compromised' | null => {
-  const outcome = closed?.outcome as { winner?: string; agreementLevel?: string } | null | undefined;
-  if (format === 'debate' && (role === 'proponent' || role === 'opponent'))
-    return outcome?.winner === 'neither' || !outcome?.winner ? 'compromised' : outcome.winner === role ? 'won' : 'lost';
-  return format === 'consensus' && outcome ? 'compromised' : null;
-};
+const sure = (type: Memory['type'], text: string, session: string): Memory => ({
+  type,
+  text: cut(text),
+  confidence: 0.9,
+  session,
+  idle: 0,
+});
 
-const relationsAfter = (
-  old: Sidecar['relationships'],
-  seat: Seat,
-  mine: readonly TurnItem[],
-  seats: readonly Seat[],
-): Sidecar['relationships'] => {
-  const [agrees, disagrees] = [{ ...old.agrees_with }, { ...old.disagrees_with }];
-  for (const other of seats.filter(({ id, chair, role }) => id !== seat.id && !chair && role !== 'user')) {
-    const about = mine.filter(({ text }) => text.includes(other.name)).map(({ text }) => leaning(text));
-    const sum = about.reduce((total, value) => total + value, 0);
-    if (sum > 0) agrees[other.name] = (agrees[other.name] ?? 0) + 1;
-    if (sum < 0) disagrees[other.name] = (disagrees[other.name] ?? 0) + 1;
-  }
-  return { agrees_with: agrees, disagrees_with: disagrees };
+type Result = Sidecar['decisions'][number]['result'];
+
+/** How a decision went for a seat; null where nothing was decided, or the seat had no side in it. */
+const resultFor = ({ role, name }: Seat, minutes: Minutes): Result | null => {
+  if (!decidedIn(minutes)) return null;
+  const merged = mergedIn(minutes);
+  const verdict = merged && verdictOf(merged, name);
+  if (verdict) return verdict === 'agrees' ? 'compromised' : 'lost';
+  if (minutes.format !== 'debate' || (role !== 'proponent' && role !== 'opponent')) return null;
+  const { winner = 'neither' } = (minutes.closed?.outcome ?? {}) as { winner?: string };
+  return winner === 'neither' ? 'compromised' : winner === role ? 'won' : 'lost';
 };
