@@ -101,8 +101,19 @@ test.each([
         .join(''),
   ],
   [
-    'the first turn without markers',
+    'words before the markers',
     4,
+    (marked: readonly Marked[]) => `Sure! Here are the turns:\n${marked.map((each) => mark(each)).join('\n')}`,
+  ],
+  [
+    'words in place of the first turn',
+    7,
+    ([, ...rest]: readonly Marked[]) =>
+      `Sure! Here are the turns you asked for:\n${rest.map((each) => mark(each)).join('\n')}`,
+  ],
+  [
+    'the first turn without markers',
+    7,
     ([first, ...rest]: readonly Marked[]) => `${lines[first!.agent!]}\n${rest.map((each) => mark(each)).join('\n')}`,
   ],
   [
@@ -114,6 +125,12 @@ test.each([
     'an empty turn for the seat that was asked',
     7,
     (marked: readonly Marked[]) => marked.map((each, at) => mark(each, at === 0 ? ' ' : undefined)).join('\n'),
+  ],
+  [
+    'markers that are not ours',
+    11,
+    (marked: readonly Marked[]) =>
+      `Sure! ${marked.map((each) => mark(each).replace('TURN_START:', 'TURN_START')).join('\n')}`,
   ],
   ['the blanks as they were', 11, (marked: readonly Marked[]) => marked.map((each) => mark(each, '…')).join('\n')],
   [

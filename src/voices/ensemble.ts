@@ -104,19 +104,22 @@ const introduce = ({ seat: { name, persona }, asks }: Part): string => {
   return `- ${name} is asked: ${asks} Who speaks: ${[persona.line, points].filter(Boolean).join(' ')}`;
 };
 
-/** What the reply holds for whom. Words before the first marker are the asked seat's; a last turn without an end may be cut. */
+/**
+ * What the reply holds for whom. Without any marker it is the asked seat's alone; words outside of them are nobody's, for
+ * a preamble can't be told from a turn. A last turn without an end may be cut.
+ */
 const partReply = (text: string, parts: readonly Part[]): { mine: string | null; lines: Batch['lines'] } => {
   const turns = readMarked(text);
   const cut = /TURN_END\s*-->\s*$/iu.test(text) ? null : turns.at(-1);
   const textFor = ({ seat }: Part): string | null =>
     turns.find((turn) => isMeant(turn, seat) && saysSomething(turn.text))?.text ?? null;
   const [asked, ...others] = parts;
-  const before = withoutMarkers(text.split(/<!--\s*TURN_START/iu)[0] ?? '');
+  const whole = /<!--\s*TURN_START/iu.test(text) ? '' : withoutMarkers(text);
   const lines = others.flatMap((part) => {
     const line = textFor(part);
     return line === null || line === cut?.text ? [] : [[part.seat.id, { kind: part.kind, text: line }] as const];
   });
-  return { mine: textFor(asked!) ?? (saysSomething(before) ? before : null), lines: new Map(lines) };
+  return { mine: textFor(asked!) ?? (saysSomething(whole) ? whole : null), lines: new Map(lines) };
 };
 
 const isMeant = ({ agent = '' }: ProtocolTurn, { id, name }: Seat): boolean =>
