@@ -20,9 +20,15 @@ const withHabit = (protocol: Protocol, habit: Habit): Protocol => ({
   },
 });
 
-const answerOf = async (provider: 'chat' | 'anthropic', habit: Habit) => {
-  const protocol = provider === 'chat' ? fakeChat({ reply: () => line }) : fakeAnthropic({ reply: () => line });
-  const server = await fakeServer(withHabit(protocol, habit));
+const answerOf = (provider: 'chat' | 'anthropic', habit: Habit) =>
+  provider === 'chat'
+    ? askChat(withHabit(fakeChat({ reply: () => line }), habit))
+    : ask('anthropic', withHabit(fakeAnthropic({ reply: () => line }), habit));
+
+const askChat = (protocol: Protocol) => ask('chat', protocol);
+
+const ask = async (provider: 'chat' | 'anthropic', protocol: Protocol) => {
+  const server = await fakeServer(protocol);
   const { url } = server;
   const voice =
     provider === 'chat'
@@ -77,6 +83,51 @@ test.each<[string, Habit]>([
   expect(text).toBe(line);
   expect(usage.in).toBeGreaterThan(50);
   expect(usage.out).toBeGreaterThan(5);
+});
+
+/** A protocol that never streams: whatever was asked for, it answers with one document. */
+const unstreamed = (edit: (json: any) => unknown = (json) => json): Protocol => {
+  const chat = fakeChat({ reply: () => line });
+  return {
+    ...chat,
+    answer(asked, fault) {
+      const said = chat.answer({ ...asked, body: { ...asked.body, stream: false } }, fault);
+      return 'json' in said ? { ...said, json: edit(said.json) } : said;
+    },
+  };
+};
+const askUnstreamed = (edit?: (json: any) => unknown) => askChat(unstreamed(edit));
+const withoutEnd = (json: any) => ({ ...json, choices: [{ ...json.choices[0], finish_reason: null }] });
+
+test.each([
+  ['a whole answer', undefined],
+  ['one that does not say that it ended', withoutEnd],
+])('a server that sends %s where a stream was asked for is understood', async (_, edit) => {
+  const { text, usage } = await askUnstreamed(edit);
+
+  expect(text).toBe(line);
+  expect(usage.in).toBeGreaterThan(50);
+});
+
+test.each<[string, (json: any) => unknown, object]>([
+  [
+    'cut short',
+    (json) => ({ ...json, choices: [{ ...json.choices[0], finish_reason: 'length' }] }),
+    { code: 'truncated' },
+  ],
+  ['an error', () => ({ error: { message: 'CUDA out of memory' } }), { message: expect.stringContaining('CUDA') }],
+  ['no answer at all', () => [], { code: 'provider' }],
+  ['something else', () => ({ choices: 'none' }), { code: 'truncated' }],
+])('a document that is %s is no answer', async (_, edit, error) => {
+  await expect(askUnstreamed(edit)).rejects.toMatchObject(error);
+});
+
+test('a stream that calls itself a document is read as a stream', async () => {
+  const chat = fakeChat({ reply: () => line });
+  const headers = { 'content-type': 'application/json' };
+  const { text } = await askChat({ ...chat, answer: (asked, fault) => ({ ...chat.answer(asked, fault), headers }) });
+
+  expect(text).toBe(line);
 });
 
 const inMidStream =

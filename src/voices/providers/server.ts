@@ -4,6 +4,7 @@ import { plainMessages } from '../messages.ts';
 import { modelVoice } from '../model-voice.ts';
 import { free, priceOf } from '../prices.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { inOnePiece } from './whole-answer.ts';
 
 /** Models on one's own machine may read for minutes before they speak. */
 const localPatience = 10 * 60_000;
@@ -28,7 +29,7 @@ export const serverVoice = ({ name, url, model }: ServerSetup, around: Surroundi
         name: 'server',
         baseURL: url,
         ...(key !== undefined && { apiKey: key }),
-        fetch: around.fetch,
+        fetch: inOnePiece(around.fetch),
         includeUsage: true,
         supportsStructuredOutputs: true,
       });
