@@ -125,6 +125,14 @@ test('an audit finds nothing in a session that was held, nor in its transcript',
   }
 });
 
+test('an audit of what is neither a session nor a file says both', async () => {
+  const stage = new Stage();
+  expect(await stage.run('audit', 'nosuch.txt')).toBe(1);
+  expect(stage.err).toBe(
+    'There is no session "nosuch.txt", and no such file here; "moderato sessions" lists those there are.\n',
+  );
+});
+
 test('an audit lists every breach in a transcript by turn, rule and sentence, and ends with 1', async () => {
   const stage = await afterDebate();
   await stage.run('export', 's1');

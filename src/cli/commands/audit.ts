@@ -39,7 +39,9 @@ const auditLedger = async (world: World, ledger: Ledger): Promise<readonly Audit
   auditSession((await worldFor(world, ledger)).formats, ledger);
 
 const stored = (world: World, prefix: string, data: string | undefined): Promise<Ledger> =>
-  withReadableStore(world, data, async (store) => store.read((await findSession(store, prefix)).id));
+  withReadableStore(world, data, async (store) =>
+    store.read((await findSession(store, prefix, ', and no such file here')).id),
+  );
 
 /** A ledger as JSON lines, or a transcript in bracket form or with hidden markers. */
 const auditFile = async (world: World, path: string, facts: TranscriptFacts): Promise<readonly AuditFinding[]> => {
