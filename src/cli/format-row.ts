@@ -1,6 +1,7 @@
 import { type AnyFormat, commonReasons, type Formats, type Setting, sayBudget } from '../engine/index.ts';
 import type { CommandRow, OptionRow } from './command-row.ts';
 import { rehearseOptions, runOptions, seatOptions } from './options.ts';
+import { countsSeats } from './session/seats-counted.ts';
 
 /** The command of a format: its options and its help are the format's own tables. */
 export const formatRow = (name: string, format: AnyFormat): CommandRow => ({
@@ -8,7 +9,7 @@ export const formatRow = (name: string, format: AnyFormat): CommandRow => ({
   args: '[topic...]',
   says: format.says,
   group: 'Hold a session:',
-  options: [...settingOptions(name, format), ...commonOptions],
+  options: [...settingOptions(name, format), ...commonOptions(countsSeats(format))],
   more: [
     'Roles:',
     ...Object.entries(format.roles).map(([role, { says }]) => `  ${role}: ${says}`),
@@ -44,10 +45,10 @@ const ownCommands = (format: AnyFormat): Readonly<Record<string, Partial<Command
   },
 });
 
-const commonOptions: readonly OptionRow[] = [...seatOptions, ...runOptions];
+const commonOptions = (takesNumber: boolean): readonly OptionRow[] => [...seatOptions(takesNumber), ...runOptions];
 
 const longWord = ({ flags }: OptionRow): string => /--([\w-]+)/.exec(flags)?.[1] ?? '';
-const taken: ReadonlySet<string> = new Set(commonOptions.map(longWord));
+const taken: ReadonlySet<string> = new Set(commonOptions(false).map(longWord));
 
 /** The word of a setting on the command line. Common words mean the same everywhere: where one is taken, the format's name leads. */
 const wordOf = (format: string, setting: string): string =>

@@ -8,13 +8,16 @@ export const spend = row('--spend', 'Print what it took instead: calls, tokens a
 export const house = row('--house', 'Show also what was not for everyone.');
 const model = row('--model <[seat=]voice>', 'What speaks: for all seats, or for one.', { many: true });
 
-/** Who sits at the table. */
-export const seatOptions: readonly OptionRow[] = [
+const seats = row('--seats <file|folder>', 'Seat everyone in a file or a folder (also --panel, --characters).', {
+  many: true,
+});
+const seatsOrNumber = row('--seats <file|folder|number>', `${seats.says.slice(0, -1)}, or so many.`, { many: true });
+
+/** Who sits at the table; some tables take a number of seats. */
+export const seatOptions = (takesNumber: boolean): readonly OptionRow[] => [
   model,
   row('--seat <"Name (role): line"|file>', 'Seat somebody; the role may be left out.', { many: true }),
-  row('--seats <file|folder|number>', 'Seat everyone in a file or a folder (also --panel, --characters), or so many.', {
-    many: true,
-  }),
+  takesNumber ? seatsOrNumber : seats,
   row('--panel <file|folder>', 'The same as --seats.', { many: true, hidden: true }),
   row('--characters <file|folder>', 'The same as --seats.', { many: true, hidden: true }),
   row('--seed <number>', 'Chance is drawn from it: the same seed, the same draws.'),

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type AnyFormat, type Convening, prepare, type Seat, SetupError } from '../../engine/index.ts';
+import { type AnyFormat, type CastAsk, type Convening, prepare, type Seat, SetupError } from '../../engine/index.ts';
 import { type Limits, readLimits } from '../../runtime/index.ts';
 import { expertSeats, humanSeats } from '../council/bundled-seats.ts';
 import { settingsGiven } from '../format-row.ts';
@@ -10,6 +10,7 @@ import { choiceByRule, leftSilent } from './by-rule.ts';
 import { dataFile } from './data-file.ts';
 import { folderProblem } from './folder-problem.ts';
 import { sayNames, seatNamed } from './order.ts';
+import { countsSeats, seatsUpTo, settingOfSeats } from './seats-counted.ts';
 import { seatsGiven } from './seats-given.ts';
 
 /** A table as the command line asks for it, checked from end to end. */
@@ -36,7 +37,8 @@ export const readSetUp = async (
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<SetUp> => {
   const book = world.formats[format]!;
-  const counts = numberOfSeats(book, options);
+  const count: string | undefined = options.seats?.findLast(isNumber);
+  const counted = count === undefined ? {} : settingOfSeats(book, count);
   const given = seatsFrom(world, options);
   const problems: string[] = [...given.problems];
   const people = [...expertSeats(options.experts ?? [], problems), ...humanSeats(options.human ?? [])];
@@ -52,12 +54,14 @@ export const readSetUp = async (
   const settings = {
     ...(isAttended(world, options) && attendedSettings(book)),
     ...known,
-    ...counts,
+    ...counted,
     ...more,
     ...(await filesRead(world, book, settingsGiven(format, book, options), problems)),
   };
   const asked = { format, topic: topic.trim() || given.topic, settings, seed, voice };
-  const cast = castFrom(world, { ...asked, seats: [...given.seats, ...people] }, choices, problems);
+  const named = [...given.seats, ...people];
+  const filled = count === undefined ? [] : bundledSeats(book, count, named, asked, problems);
+  const cast = castFrom(world, { ...asked, seats: [...named, ...filled] }, choices, problems);
   const { seats, paid } = await spelledOut(world, cast, limits, problems);
   if (problems.length > 0) throw new UserError([...new Set(problems)]);
 
@@ -77,10 +81,18 @@ const seatsFrom = ({ cwd }: World, { seat = [], seats = [], panel = [], characte
 
 const isNumber = (written: string): boolean => /^\d+$/.test(written);
 
-/** `--seats 7`: how many members, where a format counts them. */
-const numberOfSeats = ({ settings }: AnyFormat, { seats = [] }: Options): Readonly<Record<string, unknown>> => {
-  const count = seats.findLast(isNumber);
-  return count === undefined ? {} : { ['members' in settings ? 'members' : 'seats']: count };
+/** Bundled seats where `--seats` is a number that no setting takes. */
+const bundledSeats = (
+  book: AnyFormat,
+  count: string,
+  named: readonly Seat[],
+  asked: CastAsk,
+  problems: string[],
+): readonly Seat[] => {
+  if ('participant' in book.roles) return seatsUpTo(Number(count), book, named, asked, problems);
+  if (!countsSeats(book))
+    problems.push(`A ${book.name} takes no number for --seats; name a file or a folder, or seat people with --seat.`);
+  return [];
 };
 
 /** What settings are where a person sits at the terminal. */
