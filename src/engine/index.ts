@@ -13,6 +13,7 @@ export { evolve } from './evolve.ts';
 export * from './format.ts';
 export { type Heard, hear } from './hear.ts';
 export * from './ledger.ts';
+export { literally } from './literally.ts';
 export * from './open.ts';
 export * from './order.ts';
 export type { Pen } from './pen.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Seat } from '../engine/index.ts';
+import { literally, type Seat } from '../engine/index.ts';
 import { findSeats, personaIn } from '../personas/index.ts';
 import { SceneError } from './scene-error.ts';
 
@@ -68,11 +68,9 @@ export const charactersNamed = (project: string, prompt: string): readonly strin
     .flatMap(({ seats }) => seats)
     .map(({ id, name }) => ({
       id,
-      at: text.search(new RegExp(`\\b(?:${[id, name].map(escaped).join('|')})\\b`, 'iu')),
+      at: text.search(new RegExp(`\\b(?:${[id, name].map(literally).join('|')})\\b`, 'iu')),
     }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)
     .map(({ id }) => id);
 };
-
-const escaped = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\s]/gu, '\\$&');

@@ -1,5 +1,5 @@
 import { leaning } from '../ear/index.ts';
-import type { Seat } from '../engine/index.ts';
+import { literally, type Seat } from '../engine/index.ts';
 import type { TurnItem } from './item.ts';
 import { mergedIn, verdictOf } from './merged.ts';
 import type { Minutes } from './minutes.ts';
@@ -37,7 +37,5 @@ const verdictOn = (other: Seat, seat: Seat, turns: readonly TurnItem[], minutes:
 };
 
 /** A name in its own spelling and as a word of its own: "Also" does not name Al, nor does "I will" name Will. */
-const names = (text: string, name: string): boolean => {
-  const written = name.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}-])${written}(?![\\p{L}\\p{N}-])`, 'u').test(text);
-};
+const names = (text: string, name: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}-])${literally(name)}(?![\\p{L}\\p{N}-])`, 'u').test(text);

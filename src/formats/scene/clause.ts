@@ -1,4 +1,5 @@
 import { contentStems, stem } from '../../ear/index.ts';
+import { literally } from '../../engine/index.ts';
 import { type Deed, deeds } from './deeds.ts';
 
 /** One thing that must happen for the goal to be reached. */
@@ -99,7 +100,7 @@ const firstDeed = (text: string): Deed | null => {
 };
 
 const mentions = (text: string, name: string): boolean =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+  new RegExp(`(?<![\\p{L}\\p{N}])${literally(name)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 
 const actorsOf = (
   text: string,

@@ -1,4 +1,4 @@
-import type { Briefing, Seat, SeatId } from '../../engine/index.ts';
+import { type Briefing, literally, type Seat, type SeatId } from '../../engine/index.ts';
 
 /** How others are called in a prompt. */
 export interface Peers {
@@ -34,7 +34,7 @@ const swapper = (pairs: readonly (readonly [Seat['name'], string])[]): ((text: s
   const words = pairs
     .map(([from]) => from)
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
+    .map(literally);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
   return (text) => text.replace(pattern, (word) => swaps.get(word.toLowerCase()) ?? word);
 };

@@ -159,6 +159,12 @@ test.each(scenes)(
   },
 );
 
+test.each(['Ann Lee', 'Bo O’Hara-Lind', "D'Arcy (jr.)"])('%s plays along, whatever letters are in the name', (name) => {
+  const seats = [{ ...character('first'), name }, character('otto')];
+  const prompt = `${name} broke Otto's cup. Goal: ${name} washes the dishes, Otto thanks ${name}.`;
+  expect(played(prompt, seats, 1).session.closed?.outcome).toMatchObject({ failures: 0 });
+});
+
 test('two seeds give two scenes, one seed gives one', () => {
   const [, prompt, seats] = scenes[0]!;
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/index.ts';
+import { literally, type Seat } from '../../../engine/index.ts';
 import type { Clause } from '../../../formats/scene/clause.ts';
 import { deedCalled, does } from '../../../formats/scene/deeds.ts';
 import type { Arc, Part, Step, Variant } from './arc.ts';
@@ -135,7 +135,7 @@ const deedSteps = (
 
 /** A deed without a name of its own is done as the goal puts it. */
 const spelledOut = (text: string, { name }: Seat): readonly Variant[] => {
-  const rest = text.replace(new RegExp(`^${name.replace(/[^\p{L}\p{N}]/gu, '\\$&')}\\s+`, 'iu'), '');
+  const rest = text.replace(new RegExp(`^${literally(name)}\\s+`, 'iu'), '');
   const [verb = '', ...more] = rest.split(' ');
   const base = /(?:ss|sh|ch|x|z|o)es$/u.test(verb)
     ? verb.slice(0, -2)

@@ -1,3 +1,4 @@
+import { literally } from '../../../engine/index.ts';
 /** What can be taken out of the text of a scene and put into a character's mouth. */
 export interface SceneText {
   /** What somebody did, from the verb on: "missed an important project deadline". */
@@ -27,7 +28,7 @@ export const readSceneText = (prompt: string): SceneText => {
 /** The first thing the text says that somebody did. */
 const deedOf = (story: string, name: string): string | null => {
   const done = new RegExp(
-    `\\b${name.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?:, [^,.]{1,60},)? (?:has |had |secretly |quietly |once |never )?((?:${irregular}|\\p{Ll}+ed)\\b[^.,;:]*)`,
+    `\\b${literally(name)}(?:, [^,.]{1,60},)? (?:has |had |secretly |quietly |once |never )?((?:${irregular}|\\p{Ll}+ed)\\b[^.,;:]*)`,
     'u',
   ).exec(story)?.[1];
   return done?.trim() ?? null;
@@ -116,7 +117,7 @@ const other: Readonly<Record<'I' | 'you', readonly (readonly [RegExp, string])[]
 
 /** The listener's name becomes "you", with what is said of them: "her brother Jan" as well. */
 const addressed = (deed: string, listener: string): string => {
-  const name = listener.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  const name = literally(listener);
   return deed
     .replace(new RegExp(`\\b${name}['’]s\\b`, 'gu'), 'your')
     .replace(new RegExp(`(?:\\b(?:his|her|their) \\p{Ll}+ )?\\b${name}\\b`, 'gu'), 'you');

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/index.ts';
+import { literally, type Seat } from '../../../engine/index.ts';
 
 const hot =
   /\b(?:blunt|interrupt\w*|impatien\w+|passionate|hot-?tempered|raises? (?:\w+ )?voice|fiery|aggressive|quick to anger|short fuse|outspoken)\b/iu;
@@ -61,7 +61,7 @@ const firstPerson = (bullet: string, listener: string | undefined): string | nul
 };
 
 const addressing = (text: string, listener: string): string => {
-  const name = listener.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  const name = literally(listener);
   if (!new RegExp(`\\b${name}\\b`, 'u').test(text)) return text;
   return text
     .replace(/\b(?:his|their)\b/gu, 'your')
