@@ -11,6 +11,7 @@ const merged = (agreementLevel: string): Minutes =>
     topic: 'Night shifts',
     opened: 0,
     seats: [],
+    changes: [],
     items: [],
     closed: {
       reason: 'merged',

@@ -80,8 +80,8 @@ const safe = (record: DecisionRecord): DecisionRecord =>
     typeof value === 'string' ? withoutSecrets(value) : value,
   ) as DecisionRecord;
 
-const notesOf = ({ seats, items }: Minutes): string[] => [
-  ...(usedImprov({ seats }) ? [improvIsNoModel] : []),
+const notesOf = ({ seats, changes, items }: Minutes): string[] => [
+  ...(usedImprov({ seats, changes }) ? [improvIsNoModel] : []),
   ...new Set(items.flatMap((item) => (item.type === 'notice' ? (ensembleIn(item.text) ?? []) : []))),
 ];
 

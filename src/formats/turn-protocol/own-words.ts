@@ -53,8 +53,13 @@ const turnsIn = (text: string): Parted => {
   if (hasMarkers(text)) return { pieces: readMarked(text), outside: withoutMarkers(outsideMarkers(text)) };
   const at = text.search(/^\s*\[(?:TURN|NOTICE|USER):/imu);
   if (at < 0) return { pieces: [], outside: withoutMarkers(text) };
-  return { pieces: readBrackets(text.slice(at)).pieces, outside: withoutMarkers(text.slice(0, at)) };
+  return {
+    pieces: readBrackets(text.slice(at)).pieces,
+    outside: withoutMarkers(text.slice(0, at).replace(closing, '')),
+  };
 };
+
+const closing = /^\s*\[\/(?:TURN|NOTICE|USER)\]\s*$/gimu;
 
 /** Turns between the marks that the record has in a prompt. */
 const withoutTags = (text: string, seat: Seat | undefined): { readonly text: string; readonly others: boolean } => {
