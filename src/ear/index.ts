@@ -1,4 +1,5 @@
 export { agreementIn, disagreementIn, fillerIn, isFillerAgreement, leaning } from './agreement.ts';
+export { type Bearing, bearing, seatBearing } from './bearing.ts';
 export { EXCHANGES_ON_A_POINT, type Exchange, exchangesOnPoint, isCircling, isPointExhausted } from './circling.ts';
 export { contentStems, contentWords } from './content-words.ts';
 export { contradiction, contradicts } from './contradiction.ts';

@@ -1,8 +1,8 @@
 import { leaning } from './agreement.ts';
+import { bearing } from './bearing.ts';
 import { contradiction } from './contradiction.ts';
 import { onTopic } from './drift.ts';
 import { overlap } from './overlap.ts';
-import { relevance } from './relevance.ts';
 import { repetition } from './repetition.ts';
 
 /** What an ear can be asked to notice about a text. */
@@ -26,7 +26,7 @@ type Lexical = (measure: Measure) => number;
 
 const LEXICAL: Readonly<Record<string, Lexical>> = {
   repetition: ({ text, against, topic = '', room = against }) => repetition(text, against, { topic, room }).score,
-  relevance: ({ text, against }) => most(against, (topic) => relevance(text, topic).score),
+  relevance: ({ text, against }) => most(against, (topic) => bearing(text, topic).score),
   drift: ({ text, against: [topic = '', ...earlier] }) => 1 - onTopic(text, { topic, earlier }),
   circling: ({ text, against }) => most(against.slice(-1), (last) => overlap(text, last)),
   opposition: ({ text, against, topic }) => most(against, (other) => contradiction(text, other, topic)),

@@ -43,12 +43,15 @@ export function relevance(text: Parts, topic: Parts): Relevance {
 
 /** How much a seat has to say on a topic: its focus counts most, then its own points, then persona and role. */
 export function seatRelevance(seat: SeatProfile, topic: Parts): Relevance {
-  const parts: Part[] = [
+  return relevance(partsOf(seat), topic);
+}
+
+export function partsOf(seat: SeatProfile): readonly Part[] {
+  return [
     { text: (seat.focus ?? []).join('\n'), weight: 1.5 },
     { text: (seat.points ?? []).join('\n'), weight: 1 },
     { text: [seat.role, seat.persona].filter(Boolean).join('\n'), weight: 0.8 },
   ];
-  return relevance(parts, topic);
 }
 
 function weigh(parts: Parts): Map<string, { word: string; weight: number }> {
