@@ -33,6 +33,30 @@ describe('flow', () => {
     expect(table().cueOf().seat).toBe('bob');
   });
 
+  test('[S2-039] the order carries its own rule and says what made it', () => {
+    expect(table().all('ruling-made')[0]?.ruling).toMatchObject({
+      rule: 'S2-039',
+      why: expect.stringMatching(/^Bob \(.*by relevance to: How/u),
+    });
+  });
+
+  test('seats that nothing tells apart open the rounds by turns, and the order does not call that relevance', () => {
+    const names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gil'];
+    const seats = [...names.map((name) => seat(name, 'Plays chess.')), chair];
+    const t = new TestTable(formats, { format: 'discussion', topic, seats });
+    while (!t.session.closed) {
+      const { seat: id } = t.cueOf();
+      t.says(id, `${id} finds night shift number ${t.turns.length} of the support team too long.`);
+    }
+    expect(t.turns.map(({ seat: id }) => id)).toEqual([
+      ...['ann', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gil', 'bob', 'cyd'],
+    ]);
+    const orders = t.all('ruling-made').filter(({ ruling }) => ruling.rule === 'S2-039');
+    expect(orders.map(({ ruling }) => /(in turn|those heard least first), as all/u.exec(ruling.why)?.[1])).toEqual([
+      ...['in turn', 'those heard least first', 'those heard least first'],
+    ]);
+  });
+
   test('[S2-040] [S2-022] the others react or build, in reactions of 50 words', () => {
     const t = table().says('bob', lines[0]!);
     expect(t.cueOf()).toMatchObject({ kind: 'reaction', asks: expect.stringContaining('build on it') });

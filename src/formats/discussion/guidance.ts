@@ -12,6 +12,7 @@ import { endOf, facilitator } from '../turn-protocol/floor.ts';
 import { terse } from '../turn-protocol/house-style.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
 import { chairSpeaks, participants, sayWhy, setOrder } from '../turn-protocol/ranking.ts';
+import { waitingAfter } from '../turn-protocol/speaking-order.ts';
 import type { DiscussionFact, DiscussionMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -107,8 +108,9 @@ const byRule = (
 };
 
 export const beginRound = (pen: DiscussionPen, subtopic: string): void => {
-  pen.note({ type: 'round-began', round: pen.table.own.round + 1 });
-  setOrder(pen, subtopic, pen.table.own.turns);
+  const { round, turns, order, slots } = pen.table.own;
+  pen.note({ type: 'round-began', round: round + 1 });
+  setOrder(pen, subtopic, { turns, waiting: waitingAfter(order, slots) });
 };
 
 /** Everyone said again what they had said the round before. */

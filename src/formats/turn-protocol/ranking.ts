@@ -1,15 +1,9 @@
-import { seatRelevance } from '../../ear/index.ts';
+import { seatBearing } from '../../ear/index.ts';
 import type { Accepted, Held, Pen, Ruling, Seat, SeatId, Shape, Table } from '../../engine/index.ts';
 import { facilitator } from './floor.ts';
 import { terse } from './house-style.ts';
+import { byRelevance, type Heard, inRotation, notFirstAgain, type Rank } from './speaking-order.ts';
 import type { Talk } from './talk.ts';
-
-/** What bears on a seat's place in the order, so that the order explains itself. */
-export interface Rank {
-  readonly seat: SeatId;
-  readonly score: number;
-  readonly words: readonly string[];
-}
 
 export const participants = (table: Pick<Table, 'seats'>): readonly Seat[] =>
   table.seats.filter(({ role }) => role === 'participant');
@@ -17,24 +11,14 @@ export const participants = (table: Pick<Table, 'seats'>): readonly Seat[] =>
 /** The participants by how much they have to say on a sub-topic; equal ones as they are seated. */
 export const rankSeats = (table: Pick<Table, 'seats'>, subtopic: string): Rank[] =>
   participants(table)
-    .map(({ id, persona }) => {
+    .map(({ id, name, persona }) => {
       const points = persona.points?.map(({ text }) => text) ?? [];
-      const { score, matched } = seatRelevance({ persona: `${persona.line}\n${persona.text ?? ''}`, points }, subtopic);
-      return { seat: id, score: Math.round(score * 1000) / 1000, words: matched.slice(0, 4) };
+      const profile = { persona: `${persona.line}\n${persona.text ?? ''}`, points };
+      const { score, matched, nearest } = seatBearing(profile, subtopic);
+      const words = nearest === null ? matched.slice(0, 4) : [nearest];
+      return { seat: id, name, score: Math.round(score * 1000) / 1000, words };
     })
     .sort((a, b) => b.score - a.score);
-
-/** Whoever spoke last does not begin: they come second. */
-export const notFirstAgain = (order: readonly SeatId[], last: SeatId | null): readonly SeatId[] => {
-  const [first, second, ...rest] = order;
-  return first !== undefined && first === last && second !== undefined ? [second, first, ...rest] : order;
-};
-
-/** The most relevant seat begins; after it come those who were heard least, so that participation rotates. */
-export const leastHeardNext = (
-  [first, ...rest]: readonly SeatId[],
-  turns: Readonly<Record<SeatId, number>>,
-): readonly SeatId[] => (first === undefined ? [] : [first, ...rest.sort((a, b) => (turns[a] ?? 0) - (turns[b] ?? 0))]);
 
 export interface OrderFact {
   readonly type: 'order-set';
@@ -42,21 +26,19 @@ export interface OrderFact {
   readonly subtopic: string;
 }
 
-/** Sets the order of a round by relevance, says why, and lets a facilitator who has a voice reorder it. */
-export const setOrder = (pen: Pen<Talk, any>, subtopic: string, turns: Readonly<Record<SeatId, number>> = {}): void => {
+/** Sets the order of a round by relevance, says why, and lets a facilitator who has a voice reorder it. With `heard`, participation rotates too. */
+export const setOrder = (pen: Pen<Talk, any>, subtopic: string, heard?: Heard): void => {
   const ranks = rankSeats(pen.table, subtopic);
-  const ranked = notFirstAgain(
-    ranks.map(({ seat }) => seat),
-    pen.table.floor.last,
+  const { last } = pen.table.floor;
+  const { order, how } = heard ? inRotation(ranks, last, heard) : byRelevance(ranks, last);
+  const evidence = Object.fromEntries(
+    ranks.map(({ seat, score, words }) => [seat, { score, words, ...(heard && { turns: heard.turns[seat] ?? 0 }) }]),
   );
-  const order = leastHeardNext(ranked, turns);
-  const evidence = Object.fromEntries(ranks.map(({ seat, score, words }) => [seat, { score, words }]));
-  const why = `${sayOrder(pen.table, order, ranks)}, by relevance to: ${subtopic}`;
-  pen.rule({ rule: 'S2-034', by: 'rule', why, value: order, evidence });
+  const why = `${sayOrder(pen.table, order, ranks)}, ${how}: ${subtopic}`;
+  pen.rule({ rule: heard ? 'S2-039' : 'S2-034', by: 'rule', why, value: order, evidence });
   pen.note({ type: 'order-set', order, subtopic } satisfies OrderFact);
   if (!chairSpeaks(pen.table)) return;
-  const names = sayOrder(pen.table, order);
-  const asks = `The order by relevance is ${names}. Keep it, or reorder by who has most to contribute, with a reason.`;
+  const asks = `The order by rule is ${sayOrder(pen.table, order)}. Keep it, or reorder by who has most to contribute, with a reason.`;
   pen.cue({ seat: facilitator.id, kind: 'order', asks, ruling: 'order', shape: 'order', heardBy: 'house' });
 };
 
@@ -90,6 +72,8 @@ export const orderShape: Shape = {
   required: ['order', 'reason'],
 };
 
+const stands = 'The order by rule stands.';
+
 /** The facilitator's right to reorder; the rule's order stands where the answer can't be used. */
 export const orderRuling: Ruling<{ order: readonly SeatId[]; kept: boolean }, any, any> = {
   says: 'The facilitator may reorder by who has most to contribute.',
@@ -97,15 +81,10 @@ export const orderRuling: Ruling<{ order: readonly SeatId[]; kept: boolean }, an
   accept: (reply, table) => readOrder(reply, table),
   otherwise: (table, because) => ({
     value: { order: table.own.order, kept: true },
-    why: sayWhy('The order by relevance stands.', because),
+    why: sayWhy(stands, because),
   }),
   then: ({ order, kept }, pen) => {
-    if (!kept)
-      pen.note({
-        type: 'order-set',
-        order: notFirstAgain(order, pen.table.floor.last),
-        subtopic: pen.table.own.subtopic,
-      });
+    if (!kept) pen.note({ type: 'order-set', order, subtopic: pen.table.own.subtopic } satisfies OrderFact);
   },
 };
 
@@ -127,5 +106,8 @@ const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly S
   const kept = order.every((id, at) => id === table.own.order[at]);
   const why = typeof reason === 'string' ? terse(reason) || reason.trim() : '';
   if (!kept && why === '') return { refused: 'A new order needs a reason.' };
-  return { value: { order, kept }, why: kept ? 'The order by relevance stands.' : `${sayOrder(table, order)}: ${why}` };
+  if (kept) return { value: { order, kept }, why: stands };
+  const placed = notFirstAgain(order, table.floor.last);
+  const whose = placed === order ? '' : ` (${seats.find(({ id }) => id === order[0])?.name} spoke last)`;
+  return { value: { order: placed, kept }, why: `${sayOrder(table, placed)}${whose}: ${why}` };
 };
