@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TestTable } from '../../testing/test-table.ts';
 import { formats } from '../index.ts';
+import { styleBreaches } from '../turn-protocol/house-style.ts';
 
 const topic = 'How should the support team share the night shifts?';
 const seat = (name: string, line: string) => ({
@@ -67,7 +68,7 @@ describe('flow', () => {
   test('[S2-041] between rounds the facilitator guides: a sub-topic with its reason', () => {
     const t = round(table());
     const { ruling } = t.all('ruling-made').findLast((entry) => entry.ruling.rule === 'S2-041')!;
-    expect(ruling.why).toMatch(/heard least/);
+    expect(ruling.why).toBe('Of those with a point nobody was heard less than Cyd: it is next.');
     expect(t.session.own).toMatchObject({ round: 2, subtopic: (ruling.value as { subtopic: string }).subtopic });
   });
 
@@ -89,6 +90,32 @@ describe('flow', () => {
     expect(start().says('facilitator', 'eh').says('facilitator', 'eh').session.own.round).toBe(2);
   });
 
+  const guided = (guidance: Record<string, unknown>) => {
+    const t = table({}, { ...chair, voice: 'improv' });
+    const kept = { order: ['bob', 'cyd', 'ann'], reason: '' };
+    return round(t.says('facilitator', '', { data: kept })).says('facilitator', '', { data: guidance });
+  };
+  const noticeOf = (t: TestTable) => t.all('noted').findLast(({ fact }) => fact.type === 'notice')?.fact.text ?? '';
+
+  test('[S2-063] a long sub-topic is cut so that the whole notice keeps to its words', () => {
+    const t = guided({ close: false, subtopic: 'pay for the night shifts '.repeat(20), reason: 'Open.' });
+    expect(noticeOf(t).split(' ')).toHaveLength(30);
+    expect(styleBreaches(noticeOf(t))).toEqual([]);
+  });
+
+  test('[S2-062] a sub-topic that is wrapped in courtesies is taken for what it is', () => {
+    const subtopic = 'Thank you all! First of all, having heard everyone, let me suggest we hear who pays for nights.';
+    expect(noticeOf(guided({ close: false, subtopic, reason: 'Open.' }))).toBe('Next: Who pays for nights.');
+  });
+
+  test.each([
+    ['', 'Say close, or name a sub-topic for the next round.'],
+    ['Thank you all! Great question.', /^The sub-topic is made of courtesies only; name /u],
+  ])('guidance without a sub-topic is refused with what is the matter: %j', (subtopic, why) => {
+    const t = guided({ close: false, subtopic, reason: 'Open.' });
+    expect(t.all('turn-refused').at(-1)?.why).toMatch(why);
+  });
+
   test('ends after its rounds with where everyone stood', () => {
     const t = round(table({ rounds: 1 }));
     expect(t.session.closed).toMatchObject({ reason: 'completed', outcome: { rounds: 1 } });
@@ -99,7 +126,10 @@ describe('flow', () => {
     const t = round(table());
     const said = Object.fromEntries(t.turns.map(({ seat: id, text }) => [id, text]));
     while (t.session.own.round === 2) t.says(t.cueOf().seat, said[t.cueOf().seat]!);
-    expect(t.all('noted').some(({ fact }) => fact.text === 'Circling. Say something new.')).toBe(true);
+    const circling = () => t.all('noted').filter(({ fact }) => fact.text === 'Circling. Say something new.');
+    expect(circling()).toHaveLength(1);
+    while (!t.session.closed) t.says(t.cueOf().seat, said[t.cueOf().seat]!);
+    expect(circling()).toHaveLength(1);
   });
 
   test('two who contradict each other are pointed to a debate', () => {

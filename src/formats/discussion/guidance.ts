@@ -1,15 +1,17 @@
 import { contradicts, isOffTopic, REPEATED, repetition } from '../../ear/index.ts';
 import {
   type Accepted,
+  countWords,
   type Held,
   type Pen,
   type Ruling,
+  type SeatId,
   type Shape,
   sentencesOf,
   type Table,
 } from '../../engine/index.ts';
 import { endOf, facilitator } from '../turn-protocol/floor.ts';
-import { terse } from '../turn-protocol/house-style.ts';
+import { mostNoticeWords, terse } from '../turn-protocol/house-style.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
 import { chairSpeaks, participants, sayWhy, setOrder } from '../turn-protocol/ranking.ts';
 import { waitingAfter } from '../turn-protocol/speaking-order.ts';
@@ -37,9 +39,10 @@ export const guidanceShape: Shape = {
 /** Between rounds: what was brought in comes first, circling is named, two sides are pointed out, then the way on. */
 export const guide = (pen: DiscussionPen): void => {
   const { own, settings } = pen.table;
-  const isCircling = noticeCircling(pen);
+  const isLast = own.round >= Number(settings.rounds);
+  const isCircling = !isLast && noticeCircling(pen);
   noticeSides(pen);
-  if (own.round >= Number(settings.rounds)) return pen.close(endOf(pen.table, endOfRounds(own)), outcomeOf(pen.table));
+  if (isLast) return pen.close(endOf(pen.table, endOfRounds(own)), outcomeOf(pen.table));
   if (own.brought !== null) return beginRound(pen, own.brought);
   if (!chairSpeaks(pen.table)) return followRule(pen, isCircling);
   pen.cue({
@@ -72,21 +75,31 @@ export const guidanceRuling: Ruling<Guidance, DiscussionMemory, DiscussionFact> 
   },
   then: ({ close, subtopic }, pen) => {
     if (close) return pen.close('settled', outcomeOf(pen.table));
-    pen.note({ type: 'notice', rule: 'S2-041', text: `Next: ${terse(subtopic) || subtopic}` });
+    pen.note({
+      type: 'notice',
+      rule: 'S2-041',
+      text: `Next: ${inFewWords(subtopic) || `“${subtopic.replace(/[“”"]/gu, '')}”`}`,
+    });
     beginRound(pen, subtopic);
   },
 };
 
+/** A sub-topic in the house style, so short that the notice has room for it. */
+const inFewWords = (subtopic: string): string => terse(subtopic, mostNoticeWords - countWords('Next:'));
+
 /** In the house style, whatever the facilitator wrapped around it. */
-const readGuidance = (reply: Held): Accepted<Guidance> => {
-  const data = (reply.data ?? {}) as Record<string, unknown>;
-  const read = (value: unknown): string => (typeof value === 'string' ? terse(value.slice(0, 1000)) : '');
-  const subtopic = read(data.subtopic);
-  const why = read(data.reason) || 'As the facilitator sees it.';
-  if (data.close === true) return { value: { close: true, subtopic }, why };
-  if (subtopic === '') return { refused: 'Say close, or name a sub-topic for the next round.' };
-  return { value: { close: false, subtopic }, why };
+const readGuidance = ({ data }: Held): Accepted<Guidance> => {
+  const { close, subtopic: named, reason } = (data ?? {}) as Record<string, unknown>;
+  const read = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 1000).trim() : '');
+  const subtopic = inFewWords(read(named));
+  const why = terse(read(reason)) || 'As the facilitator sees it.';
+  if (close === true || close === 'true') return { value: { close: true, subtopic }, why };
+  if (subtopic !== '') return { value: { close: false, subtopic }, why };
+  return { refused: read(named) === '' ? 'Say close, or name a sub-topic for the next round.' : onlyCourtesies };
 };
+
+const onlyCourtesies =
+  'The sub-topic is made of courtesies only; name in a few words what the next round should take up.';
 
 /** The seat heard least has a point to offer; after talk in circles, or where nobody has a point, the topic itself is put again. */
 const byRule = (
@@ -95,13 +108,15 @@ const byRule = (
 ): { value: Guidance; why: string } => {
   if (isCircling)
     return { value: { close: false, subtopic: topic }, why: 'The talk goes in circles: back to the topic.' };
-  const leastFirst = [...participants({ seats })].sort((a, b) => (own.turns[a.id] ?? 0) - (own.turns[b.id] ?? 0));
-  for (const { id, name } of leastFirst) {
+  const heard = (id: SeatId): number => own.turns[id] ?? 0;
+  const leastFirst = [...waitingAfter(own.order, own.slots)].sort((a, b) => heard(a) - heard(b));
+  for (const id of leastFirst) {
     const point = sentencesOf(own.latest[id] ?? '').find((sentence) => !isQuestion(sentence));
     if (point === undefined || isOffTopic(point, { topic })) continue;
+    const name = seats.find((seat) => seat.id === id)?.name ?? id;
     return {
       value: { close: false, subtopic: point },
-      why: `${name} was heard least of those with a point: it is next.`,
+      why: `Of those with a point nobody was heard less than ${name}: it is next.`,
     };
   }
   return { value: { close: false, subtopic: topic }, why: 'Nobody has brought up a point of the topic: back to it.' };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countWords } from '../../engine/index.ts';
 import { TestTable } from '../../testing/test-table.ts';
 import { formats } from '../index.ts';
 import { styleBreaches, terse } from './house-style.ts';
@@ -41,12 +42,51 @@ test('[S2-057] whatever is strung together, the facilitator breaks no rule of th
     '🙂',
     'the pump',
     'rests.',
+    'thank you for',
+    'note that',
+    'I suggest that we',
+    'let us hear',
+    'now',
+    'who pays?',
   ];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...bits), { maxLength: 60 }), (words) => {
       expect(styleBreaches(terse(words.join(' ')))).toEqual([]);
     }),
   );
+});
+
+test.each([
+  [
+    'Thank you all! 😀 Great question. First of all, having heard everyone, let me suggest that Ida and Ben tell us who pays when a drill breaks, because nobody said so. To sum up, liability.',
+    'Ida and Ben tell us who pays when a drill breaks.',
+  ],
+  ['Please note that, basically, nobody has said who pays! 😀', 'Nobody has said who pays!'],
+  ['Let me suggest we hear who pays when a drill breaks.', 'Who pays when a drill breaks.'],
+  ['Thank you for the great points. Now let us look at who pays.', 'Who pays.'],
+  ['Thank you all for the great points, who pays?', 'Who pays?'],
+  ['I would like to propose that we turn to the deposit.', 'The deposit.'],
+  ["So, let's discuss the deposit.", 'The deposit.'],
+  ['I believe the deposit is open.', 'The deposit is open.'],
+  ['Who pays, please?', 'Who pays?'],
+  ['Because nobody said who pays, take up the deposit.', 'Take up the deposit.'],
+])('[S2-057] [S2-062] what is wrapped in courtesies is still a sentence without them: %j', (wrapped, bare) => {
+  expect(terse(wrapped)).toBe(bare);
+});
+
+test.each([
+  'What I want to know is who pays.',
+  'Thanks to the levy tools are cheap.',
+  'Lin should note that drills break.',
+  'Suggest three dates.',
+  'We should consider a waiver.',
+])('what only looks like a courtesy stays: %j', (text) => {
+  expect(terse(text)).toBe(text);
+});
+
+test('[S2-063] a text is cut to the words that are free', () => {
+  expect(terse('drill '.repeat(80), 12).split(' ')).toHaveLength(12);
+  expect(countWords(terse('电钻坏了谁来付钱'.repeat(20)))).toBe(30);
 });
 
 test('what others said, and questions, stay as they are', () => {

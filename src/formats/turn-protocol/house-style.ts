@@ -1,4 +1,4 @@
-import { countWords, sentencesOf } from '../../engine/index.ts';
+import { countWords, cutToFit, sentencesOf, words } from '../../engine/index.ts';
 
 /** A rule of the house style, which binds the facilitator's own words and nobody else's. */
 interface StyleRule {
@@ -9,14 +9,32 @@ interface StyleRule {
 
 const picture = '(?:\\p{Emoji_Presentation}|(?![©®™])\\p{Extended_Pictographic})[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*';
 const emoji = new RegExp(`${picture}(?:\\u200D${picture})*|[0-9#*]\\uFE0F?\\u20E3`, 'gu');
-const filler =
-  /\b(?:basically|actually|of course|as you know|needless to say|it is worth noting(?: that)?|i would like to|i want to|i think that)\b[,!]?\s*/giu;
+const filler = /\b(?:basically|actually|of course|as you know|needless to say)\b[,!]?\s*/giu;
 const stock =
   /\b(?:(?:i(?:'d| would) be |i am |i'm )?(?:happy|glad|delighted) to (?:help|assist)|i'd be glad to|sure(?: thing)?!|sure,|(?:great|good|excellent|wonderful|fantastic) (?:question|point)s?\b|let me\b|(?:certainly|absolutely|definitely)!|no problem)[\s!,.:;-]*/giu;
 const polite =
-  /\b(?:(?:hello|welcome|dear) (?:all|everyone|everybody)|please|thank you(?: (?:all|both|everyone|everybody))?|thanks(?: (?:all|everyone|everybody))?|sorry|kindly|feel free to|my apologies)\b[\s!,.:;-]*/giu;
+  /\b(?:(?:hello|welcome|dear) (?:all|everyone|everybody)|please|(?:many )?(?:thank you|thanks)(?! to\b)(?: (?:all|both|everyone|everybody))?(?: for\b[^,;:.!?]*)?|sorry|kindly|feel free to|my apologies)(?!\p{L})[\s!,.:;-]*/giu;
 const process =
   /^(?:first(?:ly)?,|first of all\b|before we\b|now that\b|having (?:heard|listened|read)\b|i have (?:looked|listened|considered|read)\b|after (?:reviewing|listening|hearing|reading)\b)/iu;
+const takeUp = '(?:look at|turn to|hear|discuss|talk about|take up|consider|move on to|focus on)';
+const proposing = '(?:suggest|propose|recommend)';
+/** What a sentence begins with before it comes to the matter. */
+const preamble = new RegExp(
+  [
+    `(?:so|now|well|ok(?:ay)?|then)(?=,? (?:let us|let['’]s|i) )`,
+    `(?:i|i['’]d|i would|may i)(?: (?:like|want|wish) to)? ${proposing}(?: that)?(?: we ${takeUp})?`,
+    `${proposing} that(?: we ${takeUp})?`,
+    `${proposing}(?: we ${takeUp}|(?= we ))`,
+    `(?:let us|let['’]s)(?: now| next)? ${takeUp}`,
+    '(?:note|(?:keep|bear) in mind|it is (?:worth noting|important to note)|it should be noted) that',
+    'i (?:think|believe|feel)(?: that)?',
+    `i(?: would|['’]d) like to`,
+    'i want to',
+  ]
+    .map((words) => `^${words}(?!\\p{L})[\\s,:]*`)
+    .join('|'),
+  'iu',
+);
 const recap =
   /\b(?:to sum (?:it )?up|in sum(?:mary)?|to recap|in conclusion|to conclude|to summari[sz]e|all in all|let me know|(?:i )?hope (?:this|that) helps)\b[\s,:;]*/giu;
 const explaining = /[,;]?\s*\b(?:because|the reason (?:is|for this)|this is since|in other words|that is to say)\b/iu;
@@ -29,7 +47,7 @@ const explains = (text: string): boolean =>
   sentencesOf(text).some((sentence) => explaining.test(sentence) && !/\?\W*$/u.test(sentence));
 
 const rules: readonly StyleRule[] = [
-  { id: 'S2-057', says: 'No filler and no preamble.', broken: (text) => found(filler, text) },
+  { id: 'S2-057', says: 'No filler and no preamble.', broken: (text) => found(filler, text) || found(preamble, text) },
   { id: 'S2-058', says: 'No stock phrases.', broken: (text) => found(stock, text) },
   { id: 'S2-060', says: 'The outcome comes first.', broken: (text) => process.test(text) },
   { id: 'S2-061', says: 'No recap and no trailing remark.', broken: (text) => found(recap, text) },
@@ -52,8 +70,8 @@ export const narrationIn = (notice: string): string =>
     .replace(/\b(?:Back to|Two sides):.*/su, '')
     .replace(quotation, '');
 
-/** A facilitator's words as the house style has them: what it bans is left out, the rest stays. Empty where nothing is left. */
-export const terse = (text: string): string => {
+/** A facilitator's words as the house style has them, in so many words: what it bans is left out, the rest stays. Empty where nothing is left. */
+export const terse = (text: string, most: number = mostNoticeWords): string => {
   const quoted: string[] = [];
   const masked = text.replace(quotation, (words) => `\uE000${quoted.push(words) - 1}\uE001`);
   const sentences = sentencesOf(without(masked, emoji)).filter(saysSomething);
@@ -61,11 +79,17 @@ export const terse = (text: string): string => {
     sentences.filter((sentence) => !found(recap, sentence) && !isPleasantry(sentence)),
     sentences,
   )
-    .map((sentence) => [recap, stock, polite, filler].reduce(without, sentence))
-    .map((sentence) => withoutExplanation(withoutProcess(sentence)))
+    .map(bare)
     .filter((sentence) => saysSomething(sentence) && isClean(sentence))
     .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1));
-  return withinLimit(kept).replace(/\uE000(\d+)\uE001/gu, (_, at: string) => quoted[Number(at)] ?? '');
+  return withinLimit(kept, most).replace(/\uE000(\d+)\uE001/gu, (_, at: string) => quoted[Number(at)] ?? '');
+};
+
+/** What one wrapping was taken off may wear another. */
+const bare = (sentence: string): string => {
+  const words = [recap, polite, stock, filler, preamble].reduce(without, sentence);
+  const left = withoutExplanation(withoutProcess(words));
+  return left === sentence ? left : bare(left);
 };
 
 /** Words of others are not the facilitator's to mend. */
@@ -87,18 +111,22 @@ const without = (text: string, banned: RegExp): string =>
     .replace(banned, '')
     .replace(/ {2,}/gu, ' ')
     .replace(/\s+([,.;:!?])/gu, '$1')
+    .replace(/[,;:]+(?=[.!?])/gu, '')
     .replace(/^[\s,.:;!-]+/u, '');
 
 /** What led to an outcome goes; the outcome after the comma stays. */
 const withoutProcess = (sentence: string): string =>
   process.test(sentence) ? sentence.replace(/^[^,;:]*[,;:]\s*|^.*$/su, '') : sentence;
 
-const withoutExplanation = (sentence: string): string =>
-  explains(sentence) ? sentence.replace(new RegExp(`${explaining.source}.*$`, 'isu'), '.') : sentence;
+/** What it explains stays, whether that comes before or after. */
+const withoutExplanation = (sentence: string): string => {
+  if (!explains(sentence)) return sentence;
+  const [, explained = ''] = new RegExp(`^${explaining.source}[^,;]*[,;]\\s*(.*)$`, 'isu').exec(sentence) ?? [];
+  return explained || sentence.replace(new RegExp(`${explaining.source}.*$`, 'isu'), '.');
+};
 
-const withinLimit = (sentences: readonly string[]): string => {
+const withinLimit = (sentences: readonly string[], most: number): string => {
   const short: string[] = [];
-  for (const sentence of sentences)
-    if (countWords([...short, sentence].join(' ')) <= mostNoticeWords) short.push(sentence);
-  return short.join(' ') || (sentences[0] ?? '').split(/\s+/u).slice(0, mostNoticeWords).join(' ');
+  for (const sentence of sentences) if (countWords([...short, sentence].join(' ')) <= most) short.push(sentence);
+  return short.join(' ') || cutToFit(sentences[0] ?? '', words(most));
 };
