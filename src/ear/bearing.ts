@@ -1,4 +1,5 @@
 import { contentByStem } from './content-words.ts';
+import { IN_ANY_TALK } from './drift.ts';
 import { languageOf } from './language.ts';
 import { type Part, type Parts, partsOf, type Relevance, relevance, type SeatProfile } from './relevance.ts';
 import { alikeInSense, type Sense, senseOf, senseOfAll } from './sense.ts';
@@ -7,9 +8,6 @@ export interface Bearing extends Relevance {
   /** Where no word met the topic: the one that is used most nearly for the same. */
   readonly nearest: string | null;
 }
-
-/** So alike in sense are texts that have nothing to do with each other. */
-const IN_ANY_TALK = 0.08;
 
 /** What words are used for counts less than one word that both sides have. */
 const IN_OTHER_WORDS = 0.2;

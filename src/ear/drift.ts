@@ -40,7 +40,7 @@ export function onTopic(text: string, { topic, subtopic = '', earlier = [] }: Co
 }
 
 /** So alike in sense are sentences that have nothing to do with each other. */
-const IN_ANY_TALK = 0.12;
+export const IN_ANY_TALK = 0.12;
 
 /** Shared words tell most; what words are used for tells that others may still speak of the same. */
 function related({ words, grams, sense }: Likeness): number {

@@ -48,6 +48,13 @@ describe('in rotation', () => {
     });
   });
 
+  test('before anybody was heard, a little more relevance decides, and the order says so', () => {
+    expect(inRotation([rank('b', 0.01), rank('a')], null, { turns: {}, waiting: [] })).toEqual({
+      order: ['b', 'a'],
+      how: 'by relevance to',
+    });
+  });
+
   test('nobody begins every round for want of a better reason', () => {
     const alike = ['a', 'b', 'c'].map((seat) => rank(seat));
     let before: readonly string[] = [];

@@ -66,10 +66,12 @@ const evenWithBest = (ranks: readonly Rank[]): Rank[] => {
 const howOf = (placed: readonly Rank[], heard: (rank: Rank) => number, spokeLast: Rank | undefined): string => {
   const save = spokeLast ? `, save that ${spokeLast.name} spoke last,` : '';
   const areHeardAlike = new Set(placed.map(heard)).size === 1;
-  if (evenWithBest(placed).length === placed.length)
-    return `${areHeardAlike ? 'in turn' : 'those heard least first'}${save || ','} as all are as relevant to`;
-  if (!areHeardAlike) return `the most relevant first${save || ','} then those heard least, on`;
   const scores = placed.filter((rank) => rank !== spokeLast).map(({ score }) => score);
   const isSorted = scores.every((score, at) => at === 0 || score <= scores[at - 1]!);
-  return isSorted ? `by relevance${save} to` : `by relevance${save || ','} equals in turn, to`;
+  if (areHeardAlike && isSorted && scores[0]! > scores.at(-1)!) return `by relevance${save} to`;
+  if (evenWithBest(placed).length === placed.length)
+    return `${areHeardAlike ? 'in turn' : 'those heard least first'}${save || ','} as all are as relevant to`;
+  return areHeardAlike
+    ? `by relevance${save || ','} equals in turn, to`
+    : `the most relevant first${save || ','} then those heard least, on`;
 };
