@@ -16,6 +16,14 @@ describe('by relevance', () => {
   });
 });
 
+test('where relevance tells nobody apart, the seating decides and the order does not call it relevance', () => {
+  expect(byRelevance([rank('a'), rank('b')], null).how).toBe('as seated, as all are as relevant to');
+  expect(byRelevance([rank('a'), rank('b')], 'a')).toEqual({
+    order: ['b', 'a'],
+    how: 'as seated, save that A spoke last, as all are as relevant to',
+  });
+});
+
 describe('in rotation', () => {
   const ranks = [rank('b', 0.3), rank('a', 0.1), rank('c')];
 
@@ -38,6 +46,13 @@ describe('in rotation', () => {
     ],
   ])('[S2-039] the most relevant begins, and the order says what made it: %s', (_, turns, last, order, how) => {
     expect(inRotation(ranks, last, { turns, waiting: [] })).toEqual({ order, how });
+  });
+
+  test('of two the one who spoke last comes second', () => {
+    expect(inRotation([rank('b', 0.3), rank('a', 0.1)], 'b', { turns: { a: 1, b: 1 }, waiting: ['a', 'b'] })).toEqual({
+      order: ['a', 'b'],
+      how: 'by relevance, save that B spoke last, to',
+    });
   });
 
   test('of nearly equal ones the one heard least begins', () => {

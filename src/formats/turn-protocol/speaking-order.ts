@@ -31,11 +31,16 @@ export const notFirstAgain = (order: readonly SeatId[], last: SeatId | null): re
 export const byRelevance = (ranks: readonly Rank[], last: SeatId | null): Places => {
   const wanted = ranks.map(({ seat }) => seat);
   const order = notFirstAgain(wanted, last);
+  const save = order === wanted ? '' : saveThat(ranks[0]!);
   return {
     order,
-    how: order === wanted ? 'by relevance to' : `by relevance, save that ${ranks[0]!.name} spoke last, to`,
+    how: tellsApart(ranks) ? `by relevance${save} to` : `as seated${save || ','} as all are as relevant to`,
   };
 };
+
+const saveThat = ({ name }: Rank): string => `, save that ${name} spoke last,`;
+
+const tellsApart = (ranks: readonly Rank[]): boolean => new Set(ranks.map(({ score }) => score)).size > 1;
 
 /** Who has waited longest: those who were not up in the last round, then those who were, and last of all who began it. */
 export const waitingAfter = (order: readonly SeatId[], slots: readonly SeatId[]): readonly SeatId[] => {
@@ -64,11 +69,11 @@ const evenWithBest = (ranks: readonly Rank[]): Rank[] => {
 
 /** What really decided: relevance, turns taken, or nothing but whose turn it is. */
 const howOf = (placed: readonly Rank[], heard: (rank: Rank) => number, spokeLast: Rank | undefined): string => {
-  const save = spokeLast ? `, save that ${spokeLast.name} spoke last,` : '';
+  const save = spokeLast ? saveThat(spokeLast) : '';
   const areHeardAlike = new Set(placed.map(heard)).size === 1;
   const scores = placed.filter((rank) => rank !== spokeLast).map(({ score }) => score);
   const isSorted = scores.every((score, at) => at === 0 || score <= scores[at - 1]!);
-  if (areHeardAlike && isSorted && scores[0]! > scores.at(-1)!) return `by relevance${save} to`;
+  if (areHeardAlike && isSorted && tellsApart(placed)) return `by relevance${save} to`;
   if (evenWithBest(placed).length === placed.length)
     return `${areHeardAlike ? 'in turn' : 'those heard least first'}${save || ','} as all are as relevant to`;
   return areHeardAlike
