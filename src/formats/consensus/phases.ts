@@ -46,7 +46,10 @@ const everyoneSpeaks = ({ says, enter, turn, ready, then }: EveryoneSpeaks): Pha
       (id) => pen.table.seats.find((each) => each.id === id) ?? [],
     );
     if (!seat && spokenInRound === 0) return pen.close(endOfSilence(pen.table), outcomeOf(pen.table));
-    if (!seat) return endsInQuestions(pen) ? pen.close('questions', outcomeOf(pen.table)) : then(pen);
+    if (!seat)
+      return endsInQuestions(pen, pen.table.phase === 'synthesis')
+        ? pen.close('questions', outcomeOf(pen.table))
+        : then(pen);
     if (seat.id === pen.table.floor.last) return pass(pen, seat.id);
     const asked = (each: Seat): CueAsk => ({ seat: each.id, ...turn(each, pen) });
     cueNext(pen, asked(seat), ...(isAlone(pen) ? [] : rest.map(asked)));

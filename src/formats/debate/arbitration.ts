@@ -1,7 +1,6 @@
 import type { Phase } from '../../engine/index.ts';
-import { publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
+import { answerFirst, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
 import type { DebateFact, DebateMemory } from './memory.ts';
-
 import type { DebateRuling } from './ruling.ts';
 import { asks } from './told.ts';
 
@@ -12,6 +11,7 @@ export const arbitration: Phase<DebateMemory, DebateFact> = {
     publish(pen);
     const { own, seats } = pen.table;
     if (someoneHasTheFloor(pen.table)) return;
+    if (own.question) return answerFirst(pen);
     if (own.ruling) return pen.close('ruled', own.ruling);
     const arbitrator = seats.find((seat) => seat.role === 'arbitrator')!;
     if (own.slots.includes(arbitrator.id)) return pen.close('undecided', undecided);

@@ -194,6 +194,14 @@ describe('questions', () => {
     expect(t.cueOf().seat).toBe('clio');
   });
 
+  test('[S2-046] an arbitrator who asks before the ruling is answered first', () => {
+    const t = table({ rounds: 1 }).says('ada', pro).says('ben', con).says('clio', 'Both speak of billing.');
+    expect(t.session.phase).toBe('arbitration');
+    t.says('clio', 'Question to the user: How many billing releases fail?');
+    expect(t.session.pending.map(({ seat }) => seat)).toEqual(['user']);
+    expect(t.says('user', 'Two in ten.').cueOf()).toMatchObject({ seat: 'clio', kind: 'ruling' });
+  });
+
   test('[S2-047] a question to another seat does not end the round: it answers with a reaction, and the asker goes on', () => {
     const t = table().says('ada', 'Question to Ben: What does billing cost today?');
     expect(t.all('noted')).toEqual([]);

@@ -19,14 +19,17 @@ export const talkPhase: Phase<DiscussionMemory, DiscussionFact> = {
   next: (pen) => {
     publish(pen);
     if (someoneHasTheFloor(pen.table)) return;
-    const { own, floor } = pen.table;
+    const { own, floor, settings } = pen.table;
     if (own.cutShort) return pen.close('concluded', outcomeOf(pen.table));
     if (own.question) return answerFirst(pen);
     const due = dueIn(pen.table);
     if (own.brought !== null && own.spokenInRound > 0) return guide(pen);
     const next = due.find(({ id }) => id !== floor.last) ?? due[0];
     if (!next && own.spokenInRound === 0) return pen.close(endOfSilence(pen.table), outcomeOf(pen.table));
-    if (!next) return endsInQuestions(pen) ? pen.close('questions', outcomeOf(pen.table)) : guide(pen);
+    if (!next)
+      return endsInQuestions(pen, own.round >= Number(settings.rounds))
+        ? pen.close('questions', outcomeOf(pen.table))
+        : guide(pen);
     if (next.id === floor.last) return pass(pen, next.id);
     const rest = due.filter((seat) => seat !== next);
     cueNext(pen, reactionOf(next, asksOf(pen.table)), ...rest.map((seat) => reactionOf(seat, toReact)));

@@ -58,11 +58,12 @@ export const pass = (pen: Pen<Talk, any>, seat: string): void => {
 export const endOfSilence = ({ own }: Table<Talk>): 'questions' | 'failed' =>
   own.askedBy.length > 0 ? 'questions' : 'failed';
 
-/** A round in which everybody only asked is remarked on; after the second in a row the table ends. */
-export const endsInQuestions = (pen: Pen<Talk, any>): boolean => {
+/** A round in which everybody only asked is remarked on, if more is to come; after the second in a row the table ends. */
+export const endsInQuestions = (pen: Pen<Talk, any>, isLast = false): boolean => {
   if (pen.table.own.stated) return false;
   pen.note({ type: 'only-asked' });
   if (pen.table.own.muteRounds >= mostMuteRounds) return true;
+  if (isLast) return false;
   pen.rule({ rule: 'only-questions', by: facilitator.id, why: 'Everyone asked, and nobody took a position.' });
   pen.note({ type: 'notice', rule: 'only-questions', text: 'Only questions. Say where you stand.' });
   return false;

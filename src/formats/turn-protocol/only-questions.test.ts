@@ -52,7 +52,9 @@ describe.each(['debate', 'consensus', 'discussion'])('a %s where everybody asks 
 
 describe('a discussion', () => {
   test('of a single round with nothing but questions says so at its end', () => {
-    expect(talk(table('discussion', { rounds: 1 }), asking).session.closed?.reason).toBe('questions');
+    const t = talk(table('discussion', { rounds: 1 }), asking);
+    expect(t.session.closed?.reason).toBe('questions');
+    expect(notices(t)).toEqual([]);
   });
 
   test('takes up what somebody stated, not what was only asked', () => {
