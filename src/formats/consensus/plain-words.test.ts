@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { TestTable } from '../../testing/test-table.ts';
+import { formats } from '../index.ts';
+import type { ConsensusOutcome } from './outcome.ts';
+
+const seats = ['Ann', 'Bob', 'Cyd', 'Facilitator'].map((name) => ({
+  ...{ id: name.toLowerCase(), name, role: '', voice: 'improv', persona: { line: 'Works at night.' } },
+  ...(name === 'Facilitator' && { role: 'facilitator', voice: 'rule', chair: true }),
+}));
+
+/** A table at the beginning of a phase, at which everyone is near enough, with these concerns. */
+const at = (phase: string, concerns: readonly string[] = []): TestTable => {
+  const topic = 'How should the support team share the night shifts?';
+  const data = { concedes: 'Weekends.', position: 'Share.', concerns, alignment: 0.9 };
+  const t = new TestTable(formats, { format: 'consensus', topic, seats });
+  while (t.session.phase !== phase) t.says(t.cueOf().seat, 'The team should share night shifts fairly.', { data });
+  return t;
+};
+
+describe('a concession in plain words', () => {
+  const conceded = (text: string, data?: object) => {
+    const t = at('concessions');
+    const { seat: id } = t.cueOf();
+    return t.says(id, text, data && { data }).session.own.concessions[id];
+  };
+
+  test.each([
+    ['I agree with Rosa and support it all. My alignment is 0.3.', 0.3],
+    ['I give up the deposit. Alignment: 0.95', 0.95],
+    ['I agree, and I give up the deposit. Agreement: 20%', 0.2],
+    ['- **Concedes:** the deposit\n- **Alignment:** 0.2', 0.2],
+    ['I put my agreement at 7/10.', 0.7],
+    ['I agree with everything.', 1],
+    ['The deposit goes.', 0.5],
+  ])('%s says how near it is: %s', (text, alignment) => {
+    expect(conceded(text)).toMatchObject({ alignment });
+  });
+
+  test('has parts that are named in its words', () => {
+    const text = '- **Concedes:** the deposit\n- **Position:** lend with a waiver\n- **Concerns:** minors; noise';
+    expect(conceded(text)).toMatchObject({
+      concedes: 'the deposit',
+      position: 'lend with a waiver',
+      concerns: ['minors', 'noise'],
+    });
+  });
+
+  test.each([90, '0.9', '90%'])('takes %s for nine tenths in data', (alignment) => {
+    expect(conceded('Fine.', { concedes: 'x', position: 'y', concerns: [], alignment })).toMatchObject({
+      alignment: 0.9,
+    });
+  });
+});
+
+describe('a verdict in plain words', () => {
+  const judging = () => {
+    const t = at('synthesis');
+    return t.says(t.cueOf().seat, 'We share the night shifts of the team by turns.');
+  };
+  const levelAfter = (...says: string[]) => {
+    const t = judging();
+    for (const text of says) t.says(t.cueOf().seat, text);
+    return t.session.closed?.outcome as ConsensusOutcome;
+  };
+
+  test.each([
+    ['I can live with it.', true],
+    ['Yes.', true],
+    ['OK for me', true],
+    ['No objection.', true],
+    ['I agree with Ann.', true],
+    ['No.', false],
+    ['No, I can’t accept that.', false],
+    ['I cannot live with it.', false],
+    ['I disagree.', false],
+  ])('%s is read as one: %s', (text, agrees) => {
+    const outcome = levelAfter(text, text);
+    expect(outcome.agreementLevel).toBe(agrees ? 'unanimous' : 'no agreement');
+    expect(outcome.dissent.map(({ says }) => says)).toEqual(agrees ? [] : [text, text]);
+    expect(outcome.reservations).toEqual([]);
+  });
+
+  test.each(['Yes, but no shifts at Christmas.', 'Yes, with reservations: the cost.'])(
+    '%s is a yes with a reservation',
+    (text) => {
+      const outcome = levelAfter(text, 'Yes.');
+      expect(outcome.agreementLevel).toBe('unanimous');
+      expect(outcome.reservations.map(({ says }) => says)).toEqual([text]);
+    },
+  );
+
+  test('may name its parts', () => {
+    const outcome = levelAfter('- **agrees:** false\n- **reservation:** minors', 'Agrees: no. Reservation: the cost.');
+    expect(outcome.agreementLevel).toBe('no agreement');
+    expect(outcome.dissent.map(({ says }) => says)).toEqual(['minors', 'the cost']);
+  });
+
+  test('where too few can live with it, the end says so', () => {
+    const t = judging();
+    for (const text of ['No.', 'I refuse that.']) t.says(t.cueOf().seat, text);
+    expect(t.session.closed?.reason).toBe('rejected');
+  });
+
+  test('whoever merged is left with the concerns they had', () => {
+    const t = at('synthesis', ['Sleep']);
+    for (const text of ['We share by turns.', 'Yes.', 'Yes.']) t.says(t.cueOf().seat, text);
+    expect(t.session.closed?.outcome).toMatchObject({ reservations: [{ says: 'Sleep' }] });
+  });
+
+  test('that says neither is asked for once more, and then counts as none', () => {
+    const t = judging();
+    const { seat: id } = t.cueOf();
+    t.says(id, 'My cat can open the fridge.');
+    expect(t.all('turn-refused').at(-1)).toMatchObject({ rule: 'verdict', why: expect.stringContaining('yes or no') });
+    t.says(id, 'My cat can open the fridge.').says(t.cueOf().seat, 'Yes.');
+    const outcome = t.session.closed?.outcome as ConsensusOutcome;
+    expect(outcome.agreementLevel).toBe('majority with dissent');
+    expect(outcome.reservations.map(({ says }) => says)).toEqual(['Gave no verdict.']);
+  });
+
+  test('is also taken from data that spells it out', () => {
+    const t = judging();
+    for (const agrees of ['yes', 'No']) t.says(t.cueOf().seat, '', { data: { agrees, reservation: '' } });
+    expect(t.session.closed?.outcome).toMatchObject({ agreementLevel: 'majority with dissent', dissent: [{}] });
+  });
+});
