@@ -27,14 +27,11 @@ const LOOSE_WORDS = 0.4;
 
 /**
  * How much a turn keeps to the course, 0..1: how well topic, sub-topic or an earlier turn accounts for it, whichever does best. Words of
- * another language than theirs prove nothing.
+ * another language than the topic's prove nothing.
  */
 export function onTopic(text: string, { topic, subtopic = '', earlier = [] }: Course): number {
-  const language = languageOf(text);
-  const landmarks = [topic, subtopic, ...earlier].filter(
-    (landmark) => gistsOf(landmark).length > 0 && languageOf(landmark) === language,
-  );
-  if (landmarks.length === 0 || isTooShortToStray(text)) return 1;
+  const landmarks = [topic, subtopic, ...earlier].filter((landmark) => gistsOf(landmark).length > 0);
+  if (landmarks.length === 0 || isTooShortToStray(text) || languageOf(text) !== languageOf(topic)) return 1;
   const shares = coverage(text, landmarks, { room: [], notions: LOOSE_WORDS }, { alike: related });
   return onScale(Math.max(...shares), NO_SIGN);
 }

@@ -1,4 +1,4 @@
-import type { ConsensusOutcome } from '../formats/consensus/outcome.ts';
+import { type ConsensusOutcome, gaveNoVerdict } from '../formats/consensus/outcome.ts';
 import type { Minutes } from './minutes.ts';
 
 /** What a consensus came to; null where a session came to something else. */
@@ -9,8 +9,7 @@ export const mergedIn = ({ closed }: Minutes): ConsensusOutcome | null => {
     : null;
 };
 
-/** An outcome notes so, among the reservations, whose words told neither yes nor no. */
-const isNone = ({ says }: ConsensusOutcome['reservations'][number]): boolean => says === 'Gave no verdict.';
+const isNone = ({ says }: ConsensusOutcome['reservations'][number]): boolean => says === gaveNoVerdict;
 
 /** Names of those who gave no verdict on the merged position. */
 export const withoutVerdict = ({ reservations }: ConsensusOutcome): string[] =>

@@ -16,6 +16,9 @@ export interface ConsensusOutcome {
   readonly rounds: number;
 }
 
+/** What stands among the reservations for somebody whose words told neither yes nor no. */
+export const gaveNoVerdict = 'Gave no verdict.';
+
 const strong = 0.75;
 
 /** The level by the share that can live with the merged position. A seat that gave no verdict is not counted as agreeing. */
@@ -43,7 +46,7 @@ export const outcomeOf = (table: Table<ConsensusMemory>): ConsensusOutcome => {
     contributions: seats.flatMap(({ id, name }) =>
       own.concessions[id] ? [{ seat: name, gave: own.concessions[id].concedes }] : [],
     ),
-    reservations: said((id) => (own.synthesis && !verdict(id) ? 'Gave no verdict.' : reservationOf(verdict(id)))),
+    reservations: said((id) => (own.synthesis && !verdict(id) ? gaveNoVerdict : reservationOf(verdict(id)))),
     dissent: said((id) => (verdict(id)?.agrees === false ? verdict(id)?.reservation : undefined)),
     alignment,
     rounds: own.round,
