@@ -36,8 +36,8 @@ type Weights<Of> = Of & { readonly none: number };
  * Fitted on the tuning points and pairs (bench/ear/fit-points.ts), with `none` for what is left when nothing speaks for it; then moved some
  * way from the judge towards the words, which know better what the judge was never taught (bench/ear/README.md).
  */
-const SHARED: Weights<Shared> = { none: 0, judged: 0.6, words: 0.7, usual: -3.5 };
-const DENIED: Weights<Denied> = { none: -0.4, judged: 0.8, turned: 3.1 };
+const SHARED: Weights<Shared> = { none: 0.4, judged: 0.7, words: 0.8, usual: -4.2 };
+const DENIED: Weights<Denied> = { none: -0.2, judged: 0.85, turned: 3 };
 
 /** For each earlier text the share of a text that it holds already, by points and by words together. */
 export function saidBefore(measure: Measure, points: Vectors, judge: Judge): number[] {
