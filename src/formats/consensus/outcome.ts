@@ -6,12 +6,12 @@ import type { Concession, ConsensusMemory, Verdict } from './memory.ts';
 export interface ConsensusOutcome {
   readonly position: string;
   readonly agreementLevel: 'unanimous' | 'strong majority' | 'majority with dissent' | 'no agreement';
-  /** Mean nearness of the seats to the common position, 0 to 1. */
-  readonly confidence: number;
+  /** Mean nearness to the common position of those who said how near they are, 0 to 1; null where nobody did. */
+  readonly confidence: number | null;
   readonly contributions: readonly { readonly seat: string; readonly gave: string }[];
   readonly reservations: readonly { readonly seat: string; readonly says: string }[];
   readonly dissent: readonly { readonly seat: string; readonly says: string }[];
-  /** By name; whoever never conceded has none, and counts as far away. */
+  /** By name; whoever never conceded has none. */
   readonly alignment: Readonly<Record<string, number>>;
   readonly rounds: number;
 }
@@ -36,13 +36,14 @@ export const outcomeOf = (table: Table<ConsensusMemory>): ConsensusOutcome => {
   const alignment = Object.fromEntries(
     seats.flatMap(({ id, name }) => (own.concessions[id] ? [[name, own.concessions[id].alignment]] : [])),
   );
-  const mean = seats.reduce((sum, { name }) => sum + (alignment[name] ?? 0), 0) / Math.max(1, seats.length);
+  const near = Object.values(alignment);
+  const mean = near.reduce((sum, value) => sum + value, 0) / near.length;
   const said = (which: (id: SeatId) => string | undefined) =>
     seats.flatMap(({ id, name }) => (which(id) ? [{ seat: name, says: which(id)! }] : []));
   return {
     position: own.synthesis?.text ?? '',
     agreementLevel: own.synthesis ? levelOf(agree, seats.length) : 'no agreement',
-    confidence: Math.round(mean * 100) / 100,
+    confidence: near.length > 0 ? Math.round(mean * 100) / 100 : null,
     contributions: seats.flatMap(({ id, name }) =>
       own.concessions[id] ? [{ seat: name, gave: own.concessions[id].concedes }] : [],
     ),

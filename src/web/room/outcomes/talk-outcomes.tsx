@@ -24,7 +24,9 @@ const saidBy = (lines: readonly { readonly seat: string; readonly says: string }
 /** The merged position, how many can live with it, and what each gave for it. */
 export const ConsensusResult = ({ outcome }: OutcomeProps<ConsensusOutcome>) => (
   <>
-    <Headline quiet={`${outcome.agreementLevel}, nearness ${percent(outcome.confidence)}`}>
+    <Headline
+      quiet={`${outcome.agreementLevel}${outcome.confidence === null ? '' : `, nearness ${percent(outcome.confidence)}`}`}
+    >
       {outcome.position || 'No common position was found.'}
     </Headline>
     <Part title="What each gave" lines={outcome.contributions.map(({ seat, gave }) => `${seat}: ${gave}`)} />
