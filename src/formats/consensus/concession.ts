@@ -27,12 +27,22 @@ export const readConcession = (draft: Draft): Concession => {
   };
 };
 
+/** What a concession calls its nearness. */
 const told =
   /\b(?:alignment|agreement|zustimmung)\b[^\d\n.]{0,40}(\d+(?:[.,]\d+)?\s*(?:%|\/\s*100?|out of 100?|percent|per cent)?)/iu;
 
 /** As somebody says; else half, and more or less as their words agree or disagree. */
 const alignmentInWords = (said: string): number =>
-  shareIn(told.exec(said)?.[1] ?? null) ?? Math.round((0.5 + leaning(said) / 2) * 100) / 100;
+  shareIn(told.exec(said)?.[1] ?? onlyShare(said)) ?? Math.round((0.5 + leaning(said) / 2) * 100) / 100;
+
+const share =
+  /(?<![\d.,])(?:0?[.,]\d+|[01](?:[.,]0+)?|\d{1,3}\s*(?:%|percent|per cent)|\d{1,2}\s*(?:\/|out of)\s*10)(?![\d%])/giu;
+
+/** The one share that a text names; null where it names none, or several. */
+const onlyShare = (said: string): string | null => {
+  const found = said.match(share) ?? [];
+  return found.length === 1 ? found[0] : null;
+};
 
 /** Concessions and verdicts are heard in words; where only their parts came, they are put into some. */
 export const inWords = (held: Held, draft: Draft): Draft => {

@@ -1,15 +1,18 @@
 import { contradicts, overlap, REPEATED, repetition } from '../../ear/index.ts';
-import { type SeatId, sentencesOf, type Table } from '../../engine/index.ts';
+import { type Seat, type SeatId, sentencesOf } from '../../engine/index.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
 import type { AgreementMap } from './map.ts';
-import type { ConsensusMemory } from './memory.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 /** Where nobody can draw it: every two positions by the sentences in which they come closest, and by the side they take. */
-export const mapByWords = ({ own, seats, topic }: Table<ConsensusMemory>): AgreementMap => {
+export const mapByWords = (
+  positions: Readonly<Record<SeatId, string>>,
+  seats: readonly Seat[],
+  topic: string,
+): AgreementMap => {
   const map = { agreements: [] as string[], tensions: [] as string[], incompatible: [] as string[] };
   const name = (id: SeatId): string => seats.find((seat) => seat.id === id)?.name ?? id;
-  const held = Object.entries(own.positions);
+  const held = Object.entries(positions);
   for (const [at, [one, text]] of held.entries()) {
     for (const [other, against] of held.slice(at + 1)) {
       const pair = `${name(one)} and ${name(other)}`;

@@ -28,8 +28,8 @@ export const mapRuling: Ruling<AgreementMap, ConsensusMemory, ConsensusFact> = {
   says: 'The facilitator maps agreement, tension and incompatibility.',
   holds: 'phase',
   accept: (reply) => readMap(reply),
-  otherwise: (table, because) => ({
-    value: mapByWords(table),
+  otherwise: ({ own, seats, topic }, because) => ({
+    value: mapByWords(own.positions, seats, topic),
     why: sayWhy('Drawn from the words of the positions.', because),
   }),
   then: (map, pen) => {

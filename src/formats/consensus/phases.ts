@@ -2,9 +2,8 @@ import type { CueAsk, Move, Pen, Phase, Seat } from '../../engine/index.ts';
 import {
   answerFirst,
   cueNext,
+  endAfterRound,
   endOf,
-  endOfSilence,
-  endsInQuestions,
   facilitator,
   pass,
   publish,
@@ -39,17 +38,16 @@ const everyoneSpeaks = ({ says, enter, turn, ready, then }: EveryoneSpeaks): Pha
     if (someoneHasTheFloor(pen.table) || ready?.(pen) === false) return;
     if (pen.table.own.question) return answerFirst(pen);
     if (pen.table.own.cutShort && pen.table.phase !== 'synthesis') return pen.enter('synthesis');
-    const { order, slots, spokenInRound } = pen.table.own;
+    const { order, slots } = pen.table.own;
     const due = order.filter((id) => !slots.includes(id));
     const next = due.find((id) => id !== pen.table.floor.last) ?? due[0];
     const [seat, ...rest] = [next, ...due.filter((id) => id !== next)].flatMap(
       (id) => pen.table.seats.find((each) => each.id === id) ?? [],
     );
-    if (!seat && spokenInRound === 0) return pen.close(endOfSilence(pen.table), outcomeOf(pen.table));
-    if (!seat)
-      return endsInQuestions(pen, pen.table.phase === 'synthesis')
-        ? pen.close('questions', outcomeOf(pen.table))
-        : then(pen);
+    if (!seat) {
+      const end = endAfterRound(pen, pen.table.phase === 'synthesis');
+      return end ? pen.close(end, outcomeOf(pen.table)) : then(pen);
+    }
     if (seat.id === pen.table.floor.last) return pass(pen, seat.id);
     const asked = (each: Seat): CueAsk => ({ seat: each.id, ...turn(each, pen) });
     cueNext(pen, asked(seat), ...(isAlone(pen) ? [] : rest.map(asked)));

@@ -30,6 +30,12 @@ describe('a concession in plain words', () => {
     ['I agree, and I give up the deposit. Agreement: 20%', 0.2],
     ['- **Concedes:** the deposit\n- **Alignment:** 0.2', 0.2],
     ['I put my agreement at 7/10.', 0.7],
+    ['I give up the deposit, 0.9', 0.9],
+    ['I’m at 60 percent.', 0.6],
+    ['I am 0.9 of the way there.', 0.9],
+    ['How near: 0.85', 0.85],
+    ['0.9', 0.9],
+    ['I give up 3 of my 10 shelves.', 0.5],
     ['I agree with everything.', 1],
     ['The deposit goes.', 0.5],
   ])('%s says how near it is: %s', (text, alignment) => {

@@ -22,6 +22,9 @@ test.each([
   'I will accept it, although I don’t like the cost.',
   'Nothing against it.',
   'Ja, damit kann ich leben.',
+  'Damit kann ich leben.',
+  'はい、受け入れられます。',
+  'Je suis d’accord.',
 ])('%s is a yes', (text) => {
   expect(yesOrNo(text)).toBe(true);
 });
@@ -48,6 +51,8 @@ test.each([
   'This is unacceptable.',
   'I fail to see how I could support it.',
   'Nein.',
+  'Damit kann ich leider nicht leben.',
+  'いいえ、賛成できません。',
 ])('%s is a no', (text) => {
   expect(yesOrNo(text)).toBe(false);
 });

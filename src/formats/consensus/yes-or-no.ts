@@ -1,12 +1,12 @@
 import { sentencesOf } from '../../engine/index.ts';
 
 /** Answers by themselves, where they begin a sentence or follow `answer is`, `I vote`. */
-const YES = /^(?:yes|yeah|yep|aye|true|ja|oui|sí|sure|agreed|deal)$/u;
-const NO = /^(?:no|nope|nay|false|nein|non)$/u;
+const YES = /^(?:yes|yeah|yep|aye|true|ja|oui|sí|sure|agreed|deal|はい|是|да)$/u;
+const NO = /^(?:no|nope|nay|false|nein|non|いいえ|不|нет)$/u;
 
 /** Words by which one takes a position on, and by which one turns it down. What is denied counts for the other side. */
 const TAKES =
-  /^(?:accept|accepts|acceptable|agree|agrees|agreed|back|support|supports|sign|endorse|fine|ok|okay|good|happy|content|aboard|favour|favor|works|suits|live|go|yes)$/u;
+  /^(?:accept|accepts|acceptable|agree|agrees|agreed|back|support|supports|sign|endorse|fine|ok|okay|good|happy|content|aboard|favour|favor|works|suits|live|go|yes|leben|einverstanden|accepter|accepte|d'accord|acepto|acuerdo)$/u;
 const TURNS_DOWN =
   /^(?:disagree|disagrees|object|objects|objection|objections|oppose|opposes|opposed|refuse|refuses|reject|rejects|veto|block|against|unacceptable|wrong)$/u;
 
@@ -14,7 +14,7 @@ const TURNS_DOWN =
 const OBSTACLES = /^(?:reservations?|concerns?|problems?|issues?|objections?|worries|doubts?)$/u;
 
 const DENIES =
-  /^(?:not|no|never|nobody|none|nothing|neither|nor|cannot|unable|hardly|fail|fails|without|\w+n't|dont|cant|wont|isnt)$/u;
+  /^(?:not|nicht|kein|keine|keinen|pas|jamais|nunca|no|never|nobody|none|nothing|neither|nor|cannot|unable|hardly|fail|fails|without|\w+n't|dont|cant|wont|isnt)$/u;
 
 /** Where an answer ends, and what follows is a condition or something else. */
 const BREAKS = /^(?:but|though|although|however|except|unless|if|provided|because|since|yet)$/u;
@@ -33,7 +33,7 @@ export const yesOrNo = (text: string): boolean | null => {
 const answerIn = (sentence: string): boolean | null => {
   if (UNDECIDED.test(sentence)) return null;
   if (/\bcould(?:n't| not) agree more\b/u.test(sentence)) return true;
-  const words = sentence.match(/[\p{L}']+|[,.:;!–—-]/gu) ?? [];
+  const words = sentence.match(/[\p{L}']+|\p{P}/gu) ?? [];
   const plain = plainAnswer(words);
   if (plain !== null) return plain;
   let denied = false;

@@ -1,13 +1,5 @@
 import type { CueAsk, Move, Phase, Seat, Table } from '../../engine/index.ts';
-import {
-  answerFirst,
-  cueNext,
-  endOfSilence,
-  endsInQuestions,
-  pass,
-  publish,
-  someoneHasTheFloor,
-} from '../turn-protocol/floor.ts';
+import { answerFirst, cueNext, endAfterRound, pass, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
 import type { DebateFact, DebateMemory } from './memory.ts';
 import { asks } from './told.ts';
 
@@ -29,8 +21,10 @@ export const debateRound = ({ says, sides, then }: RoundPlan): Phase<DebateMemor
     if (pen.table.own.question) return answerFirst(pen);
     if (pen.table.own.cutShort) return pen.enter('arbitration');
     const [next, ...rest] = dueInRound(pen.table);
-    if (!next && pen.table.own.spokenInRound === 0) return pen.close(endOfSilence(pen.table), null);
-    if (!next) return endsInQuestions(pen) ? pen.close('questions', null) : then(pen);
+    if (!next) {
+      const end = endAfterRound(pen);
+      return end ? pen.close(end, null) : then(pen);
+    }
     if (next.id === pen.table.floor.last && next.role !== 'arbitrator') return pass(pen, next.id);
     const asked = (seat: Seat): CueAsk => {
       const kind = seat.role === 'arbitrator' ? 'reaction' : sides;

@@ -1,13 +1,5 @@
 import type { CueAsk, Phase, Seat, Table } from '../../engine/index.ts';
-import {
-  answerFirst,
-  cueNext,
-  endOfSilence,
-  endsInQuestions,
-  pass,
-  publish,
-  someoneHasTheFloor,
-} from '../turn-protocol/floor.ts';
+import { answerFirst, cueNext, endAfterRound, pass, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
 import { beginRound, guide } from './guidance.ts';
 import type { DiscussionFact, DiscussionMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
@@ -25,11 +17,10 @@ export const talkPhase: Phase<DiscussionMemory, DiscussionFact> = {
     const due = dueIn(pen.table);
     if (own.brought !== null && own.spokenInRound > 0) return guide(pen);
     const next = due.find(({ id }) => id !== floor.last) ?? due[0];
-    if (!next && own.spokenInRound === 0) return pen.close(endOfSilence(pen.table), outcomeOf(pen.table));
-    if (!next)
-      return endsInQuestions(pen, own.round >= Number(settings.rounds))
-        ? pen.close('questions', outcomeOf(pen.table))
-        : guide(pen);
+    if (!next) {
+      const end = endAfterRound(pen, own.round >= Number(settings.rounds));
+      return end ? pen.close(end, outcomeOf(pen.table)) : guide(pen);
+    }
     if (next.id === floor.last) return pass(pen, next.id);
     const rest = due.filter((seat) => seat !== next);
     cueNext(pen, reactionOf(next, asksOf(pen.table)), ...rest.map((seat) => reactionOf(seat, toReact)));

@@ -1,5 +1,5 @@
 import { OFF_TOPIC, onTopic } from '../../ear/index.ts';
-import type { Held, Measure, Pen, Session, Signal } from '../../engine/index.ts';
+import type { Cue, Held, Measure, Pen, Session, Signal } from '../../engine/index.ts';
 import { userSeat } from './question.ts';
 
 /** What is remembered to see whether the talk strays. */
@@ -40,9 +40,12 @@ const mostStrays = 2;
 export const courseMeasure = ({ topic, own, pending }: Session<Course>, signal: Signal): Measure[] => {
   if (signal.type !== 'reply') return [];
   const cue = pending.find(({ id }) => id === signal.cue);
-  if (!cue || cue.ruling !== undefined || cue.seat === userSeat.id) return [];
+  if (!cue || cue.ruling !== undefined || cue.seat === userSeat.id || isVerdict(cue)) return [];
   return [{ name: 'drift', of: 'drift', text: spokenIn(signal), against: [topic, own.subtopic ?? '', own.previous] }];
 };
+
+/** Whoever says yes or no to a merged position speaks to that, in whatever words. */
+const isVerdict = ({ shape }: Cue): boolean => shape === 'verdict';
 
 /** What of a reply is speech: of one that came as data, its texts and not the names of its parts. */
 const spokenIn = ({ text, data }: { readonly text: string; readonly data?: unknown }): string =>
@@ -54,7 +57,8 @@ const textsIn = (data: unknown): string[] => {
 };
 
 /** How a reply keeps to the course: as the ear heard it, else by its words. To be asked before it is spoken. */
-export const courseOf = ({ topic, own }: Session<Course>, { evidence, sources }: Held, text: string): Kept => {
+export const courseOf = ({ topic, own }: Session<Course>, { cue, evidence, sources }: Held, text: string): Kept => {
+  if (isVerdict(cue)) return { course: 1, source: 'rule' };
   if (evidence?.drift !== undefined) return { course: 1 - evidence.drift, source: sources?.drift ?? 'ear' };
   const course = onTopic(text, { topic, ...(own.subtopic && { subtopic: own.subtopic }), earlier: [own.previous] });
   return { course, source: 'lexical' };

@@ -54,19 +54,20 @@ export const pass = (pen: Pen<Talk, any>, seat: string): void => {
   pen.note({ type: 'passed', seat });
 };
 
-/** Why a round in which nobody took a turn of their own ends the table: they only asked, or nobody could answer. */
-export const endOfSilence = ({ own }: Table<Talk>): 'questions' | 'failed' =>
-  own.askedBy.length > 0 ? 'questions' : 'failed';
-
-/** A round in which everybody only asked is remarked on, if more is to come; after the second in a row the table ends. */
-export const endsInQuestions = (pen: Pen<Talk, any>, isLast = false): boolean => {
-  if (pen.table.own.stated) return false;
+/**
+ * Why a table ends with this round: nobody could answer, or everybody only asked, for the second round in a row. The first such round is
+ * remarked on, if more is to come. Null where it goes on.
+ */
+export const endAfterRound = (pen: Pen<Talk, any>, isLast = false): 'failed' | 'questions' | null => {
+  const { stated, spokenInRound, askedBy } = pen.table.own;
+  if (stated) return null;
+  if (spokenInRound === 0 && askedBy.length === 0) return 'failed';
   pen.note({ type: 'only-asked' });
-  if (pen.table.own.muteRounds >= mostMuteRounds) return true;
-  if (isLast) return false;
+  if (pen.table.own.muteRounds >= mostMuteRounds) return 'questions';
+  if (isLast) return null;
   pen.rule({ rule: 'only-questions', by: facilitator.id, why: 'Everyone asked, and nobody took a position.' });
   pen.note({ type: 'notice', rule: 'only-questions', text: 'Only questions. Say where you stand.' });
-  return false;
+  return null;
 };
 
 const mostMuteRounds = 2;

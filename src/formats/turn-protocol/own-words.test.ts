@@ -100,3 +100,15 @@ test('where no questions are allowed, one inside a turn is part of it', () => {
   t.says(t.cueOf().seat, text);
   expect(t.turns[0]).toMatchObject({ kind: 'reaction', text });
 });
+
+test('[S2-047] a question may go to a first name, if one seat has it', () => {
+  const named = ['Mary Stone', 'Bob Stone', 'Mary Hill'].map((name, nr) => ({ ...seats[0]!, id: `s${nr}`, name }));
+  const asked = (text: string, cast = named) => {
+    const t = new TestTable(formats, { format: 'discussion', topic: 'Tools', seats: [...cast, seats[3]!] });
+    const { seat } = t.cueOf();
+    return t.says(seat, text).turns[0];
+  };
+  expect(asked('Question to Bob: who paid?')).toMatchObject({ kind: 'question', to: 's1' });
+  expect(asked('Question to Mary: who paid?')).toMatchObject({ kind: 'reaction' });
+  expect(asked('Question to Mary: who paid?', [named[1]!, named[2]!])).toMatchObject({ kind: 'question', to: 's2' });
+});

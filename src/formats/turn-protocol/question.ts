@@ -60,11 +60,16 @@ export const questionOf = (text: string): string => text.replace(asked, '');
 const addressee = (whom: string, table: Table<any>, by: string): string | undefined => {
   const name = whom.trim().toLowerCase();
   if (isUserWord(name)) return userSeat.id;
-  const seat = table.seats.find((other) =>
-    [other.id, other.name, other.role].some((word) => word.toLowerCase() === name),
-  );
+  const called = (words: (seat: Seat) => readonly string[]): readonly Seat[] =>
+    table.seats.filter((other) => words(other).some((word) => word.toLowerCase() === name));
+  const [seat = onlyOne(called((other) => other.name.split(/\s+/u).slice(0, 1)))] = called((other) => [
+    ...[other.id, other.name, other.role],
+  ]);
   return seat && seat.id !== by && !seat.chair ? seat.id : undefined;
 };
+
+/** A first name that several have is nobody's. */
+const onlyOne = (seats: readonly Seat[]): Seat | undefined => (seats.length === 1 ? seats[0] : undefined);
 
 const isUser = (seat: Seat | undefined): boolean => seat?.role === userSeat.role;
 

@@ -86,7 +86,9 @@ describe('a consensus with points', () => {
   test('draws a map out of the words of the seats', () => {
     const map = table.all('noted').find(({ fact }) => fact.type === 'mapped')!.fact.map;
 
-    expect(map.tensions).toEqual([expect.stringMatching(/^Ada and Victor: “.+” and “.+”$/)]);
+    expect([...map.tensions, ...map.incompatible]).toContainEqual(
+      expect.stringMatching(/^Ada and Victor: “.+” (?:and|against) “.+”$/),
+    );
   });
 
   test('a seat that does not bend stays outside, and is heard as dissent', () => {
