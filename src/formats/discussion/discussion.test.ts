@@ -145,6 +145,15 @@ describe('flow', () => {
   });
 });
 
+test('nobody is on the other side of those they agree with by name', () => {
+  const t = round(table(), [
+    'What costs the least to undo on night shifts should be tried first.',
+    'The team is new to shifts.',
+    'I am with Bob. Those of the team with the least say on night shifts should not carry the most.',
+  ]);
+  expect(t.all('noted').some(({ fact }) => fact.type === 'sides-formed')).toBe(false);
+});
+
 describe('questions and drift', () => {
   test('[S2-046] a question to the user ends the round; the answer opens the next', () => {
     const t = table().says('bob', lines[0]!);

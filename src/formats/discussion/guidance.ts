@@ -1,4 +1,4 @@
-import { contradicts, isOffTopic, REPEATED, repetition } from '../../ear/index.ts';
+import { contradicts, isOffTopic, leaning, REPEATED, refersTo, repetition } from '../../ear/index.ts';
 import {
   type Accepted,
   countWords,
@@ -146,13 +146,20 @@ const noticeCircling = (pen: DiscussionPen): boolean => {
   return true;
 };
 
+/** Whoever says that they agree with somebody is on no other side, however their words clash. */
+const sidesWith = (text: string, name: string): boolean =>
+  sentencesOf(text).some((sentence) => refersTo(sentence, { name, role: '', said: [] }) && leaning(sentence) > 0);
+
 /** Two who contradict each other make two sides: a debate would serve them better. */
 const noticeSides = (pen: DiscussionPen): void => {
   const { own, topic } = pen.table;
   if (own.sides) return;
   const speakers = participants(pen.table).filter(({ id }) => own.latest[id] !== undefined);
   for (const [at, one] of speakers.entries()) {
-    const other = speakers.slice(at + 1).find(({ id }) => contradicts(own.latest[one.id]!, own.latest[id]!, topic));
+    const other = speakers.slice(at + 1).find((each) => {
+      const [mine, theirs] = [own.latest[one.id]!, own.latest[each.id]!];
+      return contradicts(mine, theirs, topic) && !sidesWith(mine, each.name) && !sidesWith(theirs, one.name);
+    });
     if (!other) continue;
     pen.note({ type: 'sides-formed', sides: [one.id, other.id] });
     pen.note({
