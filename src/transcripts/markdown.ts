@@ -1,6 +1,7 @@
 import { harmless, harmlessLine } from './harmless.ts';
 import { type Item, sayLength } from './item.ts';
 import type { Minutes } from './minutes.ts';
+import { outcomeLines } from './outcome.ts';
 import { preamble } from './preamble.ts';
 import { paragraphs, sayItem } from './text.ts';
 
@@ -29,9 +30,23 @@ const block = (item: Item): string => {
   }
 };
 
-/** The outcome as data, for those who want it word for word. */
-const outcomeBlock = ({ closed }: Minutes): string[] =>
-  closed?.outcome == null ? [] : [`## Outcome\n\n${fenced(JSON.stringify(closed.outcome, null, 2))}`];
+/** Formats whose outcome is no turn that somebody took: here it has to be read. */
+const inWords: ReadonlySet<string> = new Set(['consensus', 'discussion']);
+
+/** The outcome in words, or as data for those who want it word for word. */
+const outcomeBlock = ({ format, seats, closed }: Minutes): string[] => {
+  if (closed?.outcome == null) return [];
+  const lines = inWords.has(format) ? outcomeLines(closed.outcome, { format, seats }) : [];
+  return [`## Outcome\n\n${lines.length > 0 ? listed(lines) : fenced(JSON.stringify(closed.outcome, null, 2))}`];
+};
+
+/** A paragraph each, and a list of those that are items. */
+const listed = (lines: readonly string[]): string =>
+  lines
+    .map((line, at) => `${at > 0 && !(isItem(line) && isItem(lines[at - 1]!)) ? '\n' : ''}${inline(line)}`)
+    .join('\n');
+
+const isItem = (line: string): boolean => line.startsWith('- ');
 
 const fenced = (text: string): string => {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));

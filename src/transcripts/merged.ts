@@ -2,12 +2,11 @@ import { type ConsensusOutcome, gaveNoVerdict } from '../formats/consensus/outco
 import type { Minutes } from './minutes.ts';
 
 /** What a consensus came to; null where a session came to something else. */
-export const mergedIn = ({ closed }: Minutes): ConsensusOutcome | null => {
-  const outcome = closed?.outcome;
-  return typeof outcome === 'object' && outcome !== null && 'agreementLevel' in outcome
-    ? (outcome as ConsensusOutcome)
-    : null;
-};
+export const mergedIn = ({ closed }: Minutes): ConsensusOutcome | null => consensusIn(closed?.outcome);
+
+/** An outcome as a consensus's; null where it is another one. */
+export const consensusIn = (outcome: unknown): ConsensusOutcome | null =>
+  typeof outcome === 'object' && outcome !== null && 'agreementLevel' in outcome ? (outcome as ConsensusOutcome) : null;
 
 const isNone = ({ says }: ConsensusOutcome['reservations'][number]): boolean => says === gaveNoVerdict;
 

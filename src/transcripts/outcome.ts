@@ -4,10 +4,13 @@ import { harmlessLine } from './harmless.ts';
 import { parliamentLines } from './parliament-text.ts';
 import { debriefLines } from './rehearsal-debrief.ts';
 import { sceneLines } from './scene-lines.ts';
+import { consensusLines, discussionLines } from './talk-lines.ts';
 
 /** Formats whose outcome has a way of its own to be told. */
 const ownLines: Readonly<Record<string, (outcome: unknown, seats: readonly Seat[]) => string[]>> = {
+  consensus: consensusLines,
   council: councilLines,
+  discussion: discussionLines,
   parliament: parliamentLines,
   rehearsal: debriefLines,
   scene: sceneLines,
