@@ -128,4 +128,67 @@ describe('a ledger and the transcript written from it', () => {
     t.says(t.cueOf().seat, 'Question to the user: how many night shifts are there?').steers('skip', { seat: 'user' });
     expect(audited(goOn(t))).toEqual(['S2-031 warning Ann does not speak in round 1: Nobody else spoke in between.']);
   });
+
+  describe('end with how the table was closed', () => {
+    const textOf = ({ ledger, session }: TestTable) => transcribe(formats, ledger, formsOf(session.format).text!);
+    const lastNotice = (t: TestTable) => textOf(t).split('[NOTICE: Moderato]\n\n').at(-1)!.split('\n\n[/NOTICE]')[0]!;
+    const open = 'The table has not come to its end.';
+    /** Whatever is said is far from the topic. */
+    const astray = (t: TestTable) => {
+      const beach = ['Seven gulls ate my lunch.', 'Rain spoiled the football again.', 'A kite got stuck in the pier.'];
+      for (let taken = 0; !t.session.closed; taken += 1) {
+        const { seat, shape } = t.cueOf();
+        t.says(
+          seat,
+          `${shape === 'verdict' ? 'Yes, I can live with it. ' : ''}${beach[taken % 3]} It was day ${taken}.`,
+        );
+      }
+      return t;
+    };
+    const onlyAsks = (t: TestTable) => {
+      while (!t.session.closed) {
+        const { seat } = t.cueOf();
+        t.says(seat, seat === 'user' ? 'Two.' : `Question to the user: how many night shifts does ${seat} have?`);
+      }
+      return t;
+    };
+
+    test.each(['debate', 'consensus', 'discussion'])('a %s that a person ended, at any turn', (format) => {
+      for (let turns = 0; turns < 9; turns += 2) {
+        const t = goOn(table(format), '', turns);
+        expect(lastNotice(t)).toBe(open);
+        t.steers('end');
+        expect(audited(t)).toEqual([]);
+        expect(lastNotice(t)).toMatch(/^Closed \(ended\): A person ended the session\./u);
+        expect(textOf(t)).not.toContain(open);
+      }
+    });
+
+    test.each(['debate', 'consensus', 'discussion'])('a %s in which everyone only asked', (format) => {
+      const t = onlyAsks(table(format));
+      audited(t);
+      expect(lastNotice(t)).toMatch(/^Closed \(questions\): The seats did no more than ask questions\./u);
+      expect(textOf(t)).not.toContain(open);
+    });
+
+    test('a consensus that was merged, with what was agreed and how far', () => {
+      const t = goOn(table('consensus'));
+      expect(audited(t)).toEqual([]);
+      expect(lastNotice(t)).toMatch(
+        /^Closed \(merged\): The positions were merged\.\nAgreed: .*\nAgreement: unanimous\n/u,
+      );
+    });
+
+    test('a talk that went astray', () => {
+      for (const format of ['consensus', 'discussion']) {
+        const t = astray(table(format));
+        audited(t);
+        expect(lastNotice(t)).toMatch(/^Closed \(astray\): Most of what was said was off the topic\./u);
+      }
+    });
+
+    test('a debate that was ruled, without the ruling a second time', () => {
+      expect(lastNotice(goOn(table('debate')))).toBe('Closed (ruled): The arbitrator ruled.');
+    });
+  });
 });

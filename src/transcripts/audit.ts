@@ -12,13 +12,14 @@ import {
 } from '../engine/index.ts';
 import {
   auditTurns,
+  cameToItsEnd,
   hasMarkers,
   type Mode,
   piecesOf,
   readBrackets,
   readMarkedTranscript,
 } from '../formats/turn-protocol/index.ts';
-import { cameToItsEnd, declaredIn } from './bracket-text.ts';
+import { declaredIn } from './bracket-text.ts';
 
 /** A rule that a session breaks, and where. */
 export interface AuditFinding {

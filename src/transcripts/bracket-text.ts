@@ -7,18 +7,11 @@ import { sessionPieces } from './session-pieces.ts';
 
 const topicLine = 'Topic: ';
 
-/** Ends that came before the table had done what it does. */
-const stopped: ReadonlySet<string> = new Set(['ended', 'budget', 'failed', 'questions']);
-
-/** Whether a table is over, and was not stopped on its way. */
-export const cameToItsEnd = (closed: { readonly reason: string } | null): boolean =>
-  closed !== null && !stopped.has(closed.reason);
-
 /** The text form of the turn protocol: a notice with topic and cast, then turns, notices and the user's words, and whether there is more to come. */
 export const bracketTextOf = (ledger: Ledger, minutes: Minutes): string => {
   const text = [topicLine + harmlessLine(minutes.topic), ...preamble(minutes)].join('\n');
   const said = sessionPieces(ledger, minutes).map((piece) => ({ ...piece, text: harmless(piece.text) }));
-  const end = cameToItsEnd(minutes.closed) ? [] : [brokenOff];
+  const end = minutes.closed ? [] : [brokenOff];
   return `${writeBrackets([{ as: 'notice', speaker: house, text }, ...said, ...end])}\n`;
 };
 

@@ -1,5 +1,13 @@
 import type { Ledger } from '../engine/index.ts';
-import { formatAfter, house, isMode, type Piece, piecesOf } from '../formats/turn-protocol/index.ts';
+import {
+  formatAfter,
+  house,
+  isMode,
+  type Mode,
+  type Piece,
+  piecesOf,
+  sayClosed,
+} from '../formats/turn-protocol/index.ts';
 import type { Item } from './item.ts';
 import type { Minutes } from './minutes.ts';
 import { outcomeLines } from './outcome.ts';
@@ -14,10 +22,15 @@ export const sessionPieces = (ledger: Ledger, minutes: Minutes): Piece[] =>
     const items = minutes.items.filter(({ seq }) => seq >= first && seq <= last);
     if (!isMode(format)) return items.map((item) => pieceOf(item, minutes, format));
     const [change] = items;
-    return piecesOf(ledger.slice(first - 1, last)).map((piece) =>
+    const pieces = piecesOf(ledger.slice(first - 1, last)).map((piece) =>
       formatAfter(piece) !== null && change?.type === 'notice' ? { ...piece, text: change.text } : piece,
     );
+    return [...pieces, ...items.flatMap((item) => (item.type === 'closed' ? [endOf(item, minutes, format)] : []))];
   });
+
+/** How a table by the turn protocol ended, and what it came to; a ruling is the last turn, and not told twice. */
+const endOf = ({ reason, says, outcome }: Item & { type: 'closed' }, { seats }: Minutes, format: Mode): Piece =>
+  sayClosed(reason, says, format === 'debate' ? [] : outcomeLines(outcome, { format, seats }));
 
 /** The formats in their order, with the first and the last entry of each. */
 const stretchesOf = ({ changes, openedAs }: Minutes, length: number) =>

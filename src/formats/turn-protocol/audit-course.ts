@@ -21,7 +21,7 @@ export const auditDrift = (pieces: readonly Piece[], topic: string | undefined):
       continue;
     }
     strays += 1;
-    const next = pieces[at + 1];
+    const next = pieces.slice(at + 1).find((later) => !isOfTheHouse(later));
     if (strays < 2 || !next || stepsIn(next)) continue;
     findings.push({
       turn: number,
@@ -36,7 +36,10 @@ export const auditDrift = (pieces: readonly Piece[], topic: string | undefined):
 
 /** Whoever leads the talk speaks, in a notice or in a turn. */
 const stepsIn = (piece: Piece): boolean =>
-  piece.as === 'notice' ? piece.speaker !== house : piece.as === 'turn' && leads(piece.role);
+  piece.as === 'notice' ? !isOfTheHouse(piece) : piece.as === 'turn' && leads(piece.role);
+
+/** What a record says of how the table was held is nobody's turn to speak. */
+const isOfTheHouse = ({ as, speaker }: Piece): boolean => as === 'notice' && speaker === house;
 
 /** The facilitator's narration is held to the house style, in notices and in turns; what it must list and what it quotes is not narration. */
 export const auditNarration = (pieces: readonly Piece[]): Finding[] => {

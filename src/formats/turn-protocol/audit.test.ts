@@ -9,6 +9,7 @@ import {
   type Piece,
   type ProtocolTurn,
   sayAbsence,
+  sayClosed,
 } from './protocol-turn.ts';
 
 const topic = 'Should we move the billing service to microservices?';
@@ -68,6 +69,8 @@ test('[S2-030] a debate that ends on its way to the ruling is remarked, one that
   expect(found(good.slice(0, 5))).toEqual(['5 S2-030 warning']);
   expect(found([hasRounds(1), ...good.slice(0, 3)])).toEqual(['3 S2-030 warning']);
   expect(found([...good.slice(0, 5), brokenOff])).toEqual([]);
+  expect(found([...good.slice(0, 5), sayClosed('ended', 'A person ended the session.')])).toEqual([]);
+  expect(found([...good.slice(0, 5), sayClosed('undecided', 'The arbitrator gave no ruling.')])).toHaveLength(1);
 });
 
 test('[S2-031] [S2-033] a slot that the record says was missed is one warning, and the rounds go on as they are', () => {
@@ -239,6 +242,14 @@ test('[S2-049] two off-topic turns in a row without the facilitator are found; w
   const notice: Piece = { as: 'notice', speaker: 'Facilitator', text: 'Back to billing.' };
   expect(found(strayed)).toContain('2 S2-049 error');
   expect(found([...strayed.slice(0, 2), notice, clio()])).not.toContain('2 S2-049 error');
+});
+
+test('[S2-049] a notice of the house after two off-topic turns neither asks for the facilitator nor stands in for it', () => {
+  const stray = 'Yesterday the football match ended late because heavy rain flooded the whole stadium entrance.';
+  const strayed = [ada('proposition', stray), ben('proposition', stray)];
+  for (const end of [brokenOff, sayClosed('ended', 'A person ended the session.'), goesOnAs('council')])
+    expect(found([...strayed, end])).toEqual(found(strayed));
+  expect(found([...strayed, hasRounds(3), clio()])).toContain('2 S2-049 error');
 });
 
 test('[S2-002] more than half of all words from one of three is remarked', () => {

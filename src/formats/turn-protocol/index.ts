@@ -4,7 +4,16 @@ export type { Notice } from './drift.ts';
 export type { Finding, ReadingProblem } from './finding.ts';
 export { piecesOf } from './from-ledger.ts';
 export { hasMarkers, readMarked, readMarkedTranscript, withoutMarkers, writeMarked } from './markers.ts';
-export { type Aside, brokenOff, formatAfter, house, type Piece, type ProtocolTurn } from './protocol-turn.ts';
+export {
+  type Aside,
+  brokenOff,
+  cameToItsEnd,
+  formatAfter,
+  house,
+  type Piece,
+  type ProtocolTurn,
+  sayClosed,
+} from './protocol-turn.ts';
 export { userSeat } from './question.ts';
 export { ensembleIn } from './recount.ts';
 export { isTurnType, type TurnTypeName, turnTypes } from './turn-types.ts';

@@ -48,10 +48,26 @@ export const cutShort: Aside = said('The rest is cut short, as the user asked.')
 
 export const isCutShort = ({ as, text }: Piece): boolean => as === 'notice' && text === cutShort.text;
 
-/** Says that the record stops before the table had done what it does. */
+/** Says that the record stops while the table is still open. */
 export const brokenOff: Aside = said('The table has not come to its end.');
 
-export const isBrokenOff = ({ as, text }: Piece): boolean => as === 'notice' && text === brokenOff.text;
+/** Says how the table was closed, and what it came to in a line each. */
+export const sayClosed = (reason: string, says: string, lines: readonly string[] = []): Aside =>
+  said([`Closed (${reason}): ${says}`, ...lines].join('\n'));
+
+/** Ends that came before the table had done what it does. */
+const stopped: ReadonlySet<string> = new Set(['ended', 'budget', 'failed', 'questions']);
+
+/** Whether a table is over, and was not stopped on its way. */
+export const cameToItsEnd = (closed: { readonly reason: string } | null): boolean =>
+  closed !== null && !stopped.has(closed.reason);
+
+/** Whether a notice says that the record stops before the table had done what it does. */
+export const isBrokenOff = ({ as, speaker, text }: Piece): boolean => {
+  if (as !== 'notice') return false;
+  const reason = speaker === house ? /^Closed \(([\w-]+)\): /u.exec(text)?.[1] : undefined;
+  return text === brokenOff.text || (reason !== undefined && stopped.has(reason));
+};
 
 /** Says that whoever convened a debate wanted so many rounds. */
 export const hasRounds = (rounds: number): Aside => said(`Rounds in this debate: ${rounds}.`);
