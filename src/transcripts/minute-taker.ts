@@ -5,6 +5,7 @@ import {
   commonReasons,
   type Draft,
   type Entry,
+  type EntryOf,
   emptySession,
   evolve,
   type Formats,
@@ -91,11 +92,11 @@ export class MinuteTaker {
         return { type: 'notice', text: [text, ...this.#castChanges(before)].join(' ') };
       }
       default:
-        return notice(this.#recount(entry) ?? this.#sayHousekeeping(entry));
+        return notice(this.#recount(entry) ?? this.#sayHousekeeping(entry, before));
     }
   }
 
-  #sayHousekeeping(entry: Entry): string | null {
+  #sayHousekeeping(entry: Entry, before: Session<any>): string | null {
     switch (entry.type) {
       case 'session-forked':
         return `Forked from ${entry.from} after entry ${entry.fromSeq}.`;
@@ -108,10 +109,19 @@ export class MinuteTaker {
       case 'seat-recast':
         return `${this.#seat(entry.seat).name} is now another: ${entry.persona.line}`;
       case 'steering-settled':
-        return entry.result === 'refused' ? `The order "${entry.order}" was refused: ${entry.why}` : null;
+        return entry.result === 'refused'
+          ? `The order "${entry.order}" was refused: ${entry.why}`
+          : this.#sayOrder(entry, before);
       default:
         return null;
     }
+  }
+
+  /** An order of the format that was obeyed; those that carry something are told by what they carry. Whose it is, the house alone may know. */
+  #sayOrder({ signal, order: name }: EntryOf<'steering-settled'>, { steering }: Session<any>): string | null {
+    const order = this.#format?.orders?.[name];
+    const by = steering.find(({ id }) => id === signal)?.by ?? 'a person';
+    return order && !order.takes ? `Ordered by ${by}: ${order.says}` : null;
   }
 
   #changeFrom({ format, seats }: Session<any>): Change {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Ledger, seenBy } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
 import { readBrackets } from '../formats/turn-protocol/bracket-form.ts';
 import { TestTable } from '../testing/test-table.ts';
@@ -25,6 +26,22 @@ const debate = () =>
     .says('ben', 'The billing service should stay: microservices cost more than four releases a month.');
 
 const written = (form: string) => transcribe(formats, debate().ledger, formsOf('debate')[form]!);
+
+test.each([
+  ['debate', 'arbitrate', 'End the rounds and let the arbitrator rule.'],
+  ['consensus', 'synthesise', 'End the rounds and write the common position.'],
+  ['discussion', 'conclude', 'End the rounds after this turn; where everyone stands is the result.'],
+])('an order that a %s obeyed is told with whose it is: %s', (format, order, says) => {
+  const told = (ledger: Ledger) =>
+    minutesOf(formats, ledger).items.flatMap((item) => (item.type === 'notice' ? [item.text] : []));
+  const table = new TestTable(formats, { format, topic }).steers(order);
+
+  expect(told(table.ledger)).toContain(`Ordered by tester: ${says}`);
+  expect(told(seenBy('public', table.ledger))).toContain(`Ordered by a person: ${says}`);
+  expect(told(new TestTable(formats, { format, topic }).steers('tell', { text: 'Billing is slow.' }).ledger)).toEqual(
+    [],
+  );
+});
 
 test('turns are numbered in the order in which everyone heard them', () => {
   const turns = minutesOf(formats, debate().ledger).items.filter((item) => item.type === 'turn');
