@@ -148,11 +148,37 @@ describe('a change of format tells what it does to the cast', () => {
     );
   });
 
-  test('nothing where everyone goes on in the same part', async () => {
+  test('once for all where everyone has the same part, new or as before', async () => {
     expect(await toldOf('discussion', 'consensus', ['Mara', 'Tomas', 'Ines'])).toBe(
-      'The table goes on as a consensus.',
+      'The table goes on as a consensus. Mara, Tomas and Ines go on as participants.',
     );
-    expect(await toldOf('discussion', 'council', ['Mara', 'Tomas', 'Ines'])).toBe('The table goes on as a council.');
+    expect(await toldOf('debate', 'consensus', ['Mara', 'Tomas', 'Ines'])).toBe(
+      'The table goes on as a consensus. Mara, Tomas and Ines are now participants.',
+    );
+  });
+
+  test.each([
+    ['council', 'Mara, Tomas and Ines are now experts. Moderator joins. Facilitator stays behind.'],
+    [
+      'parliament',
+      'Mara, Tomas and Ines are now representatives. The Speaker, The Clerk and The Prime Minister join. Facilitator stays behind.',
+    ],
+    ['scene', 'Mara, Tomas and Ines are now characters. Director joins. Facilitator stays behind.'],
+    [
+      'rehearsal',
+      'Mara, Tomas and Ines are now listeners. You join as the presenter. Dana joins as the moderator. Facilitator stays behind.',
+    ],
+  ])('whom a %s seats, and who is left behind', async (to, says) => {
+    expect(await toldOf('discussion', to, ['Mara', 'Tomas', 'Ines'])).toBe(`The table goes on as a ${to}. ${says}`);
+  });
+
+  test('by number where a house of many is seated', async () => {
+    const { go, ledger } = await open('discussion');
+    await go('parliament', { members: 20, large: true });
+    const told = minutesOf(formats, await ledger()).items.flatMap((item) =>
+      item.type === 'notice' ? [item.text] : [],
+    );
+    expect(told.join(' ')).toMatch(/\. \S+ \S+, \S+ \S+, \S+ \S+ and 14 others join as representatives\. /u);
   });
 });
 

@@ -8,25 +8,45 @@ interface Seated {
 }
 
 /**
- * What a change of format does to the cast, a sentence each: who has which part where parts differ, who was seated, and who is left out.
- * Seats that only serve a format come and go untold.
+ * What a change of format does to the cast, a sentence each: who has which part, who was seated, and who is left out. Of those who only
+ * serve a format it is told that they come and go; a person who does is at the table anyway.
  */
 export const castChanges = (before: Seated, after: Seated): string[] => {
   const [old, now] = [castOf(before), castOf(after)];
   const partOf = new Map(old.map(({ id, role }) => [id, role]));
   const stayed = now.filter(({ id }) => partOf.has(id));
-  const differ = [old, stayed].some((seats) => new Set(seats.map(({ role }) => role)).size > 1);
-  const recast = differ ? stayed.filter(({ id, role }) => role !== partOf.get(id)) : [];
+  const [kept, recast] = [true, false].map((same) =>
+    stayed.filter(({ id, role }) => (role === partOf.get(id)) === same),
+  );
   const joined = now.filter(({ id }) => !partOf.has(id));
-  const left = old.filter(({ id }) => !after.seats.some((seat) => seat.id === id));
+  const serving = missingFrom(before, servantsOf(after));
+  const left = missingFrom(after, [...old, ...servantsOf(before)]);
   return [
-    ...byPart(recast, after).map(([who, part]) => `${list(who)} ${isOne(who) ? 'is' : 'are'} now ${part}.`),
-    ...byPart(joined, after).map(([who, part]) => `${list(who)} ${isOne(who) ? 'joins' : 'join'} as ${part}.`),
-    ...(left.length > 0 ? [`${list(left)} ${isOne(left) ? 'stays' : 'stay'} behind.`] : []),
+    ...sayParts(recast!, after, 'is now', 'are now'),
+    ...sayParts(kept!, after, 'goes on as', 'go on as'),
+    ...sayParts([...joined, ...serving.filter((seat) => !isNamedSo(seat))], after, 'joins as', 'join as'),
+    ...say(serving.filter(isNamedSo), 'joins', 'join'),
+    ...say(left, 'stays behind', 'stay behind'),
   ];
 };
 
 const castOf = ({ seats, roles }: Seated): readonly Seat[] => seats.filter(({ role }) => roles[role]?.house !== true);
+
+const servantsOf = ({ seats, roles }: Seated): readonly Seat[] =>
+  seats.filter(({ role, voice }) => roles[role]?.house === true && voice !== 'human');
+
+/** Whether the name says the part already: Moderator, The Prime Minister. */
+const isNamedSo = ({ name, role }: Seat): boolean =>
+  name.replace(/^the /iu, '').toLowerCase() === role.replaceAll('-', ' ').toLowerCase();
+
+const missingFrom = ({ seats }: Seated, some: readonly Seat[]): readonly Seat[] =>
+  some.filter(({ id }) => !seats.some((seat) => seat.id === id));
+
+const sayParts = (seats: readonly Seat[], table: Seated, one: string, several: string): string[] =>
+  byPart(seats, table).flatMap(([who, part]) => say(who, `${one} ${part}`, `${several} ${part}`));
+
+const say = (seats: readonly Seat[], one: string, several: string): string[] =>
+  seats.length > 0 ? [`${list(seats)} ${isOne(seats) ? one : several}.`] : [];
 
 /** Seats by their role, each with the words for it: "the arbitrator", "an observer", "observers". */
 const byPart = (seats: readonly Seat[], { roles }: Seated): readonly (readonly [readonly Seat[], string])[] =>
@@ -36,9 +56,13 @@ const byPart = (seats: readonly Seat[], { roles }: Seated): readonly (readonly [
     return [who, roles[role]?.most === 1 ? `the ${role}` : `${/^[aeiou]/iu.test(role) ? 'an' : 'a'} ${role}`];
   });
 
+/** More names than this are counted. */
+const mostNames = 8;
+
 const list = (seats: readonly Seat[]): string => {
   const names = seats.map(({ name }) => name);
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
+  const shown = names.length > mostNames ? [...names.slice(0, 3), `${names.length - 3} others`] : names;
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown.join('');
 };
 
 /** Whether the verb has an s: a single seat, other than the one that is called You. */
