@@ -14,6 +14,12 @@ test('a seat that only gets another voice stays who it was', () => {
   expect(seatsFrom([{ ...rowFrom(ada), voice: 'human' }])).toEqual([{ ...ada, voice: 'human' }]);
 });
 
+test('a seat of the usual cast follows the voice for all seats, unless its format gave it one', () => {
+  expect(seatsFrom([rowFrom(ada)])).toEqual([{ ...ada, voice: '' }]);
+  const voices = ['anthropic:claude-haiku-4-5', 'rule', 'human'].map((voice) => rowFrom({ ...ada, voice }).voice);
+  expect(voices).toEqual(['', 'rule', 'human']);
+});
+
 test('a seat with another line is somebody else', () => {
   expect(seatsFrom([{ ...rowFrom(ada), line: 'Doubts.' }])[0]!.persona).toEqual({
     line: 'Doubts.',
@@ -37,7 +43,7 @@ test('whoever takes a seat gets the first one that is free to take, and leaves t
   const chair = { ...ada, id: 'chair', name: 'Chair', role: 'moderator', chair: true };
   const rows = withMe([chair, ada].map(rowFrom));
   expect(rows.map(({ name, role, voice }) => [name, role, voice])).toEqual([
-    ['Chair', 'moderator', 'improv'],
+    ['Chair', 'moderator', ''],
     ['Me', 'expert', 'human'],
   ]);
   const both = withMe([...rows, rowFrom({ ...ada, id: 'ben', name: 'Ben' })]);

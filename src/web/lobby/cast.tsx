@@ -24,13 +24,17 @@ export const withMe = (rows: readonly CastRow[]): readonly CastRow[] => {
   return rows.map((row, index) => (index === at ? { ...me, name, role: row.role } : row));
 };
 
+/** Voices that a format gives to a seat of its own accord; every other one is that of the table. */
+const givenByFormat: readonly string[] = ['rule', 'human'];
+
+/** A seat of the usual cast to be changed. Its voice is left open, so that it follows the one for all seats. */
 export const rowFrom = (seat: Seat): CastRow => ({
   from: seat,
   name: seat.name,
   role: seat.role,
   line: seat.persona.line,
   points: (seat.persona.points ?? []).map(({ text }) => text).join('\n'),
-  voice: seat.voice,
+  voice: givenByFormat.includes(seat.voice) ? seat.voice : '',
 });
 
 /** Rows with a name become seats; the format fills in the rest. */
