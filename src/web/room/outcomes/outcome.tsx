@@ -5,6 +5,8 @@ import { Part } from './part.tsx';
 
 export interface OutcomeProps<Outcome = any> {
   readonly outcome: Outcome;
+  /** Why the session closed, and the format's sentence for it. */
+  readonly end: Pick<Extract<Item, { type: 'closed' }>, 'reason' | 'says'>;
   readonly items: readonly Item[];
   readonly nameOf: (seat: string) => string;
 }
@@ -51,13 +53,14 @@ const layouts: Readonly<Record<string, Layout>> = {
 export const Outcome = ({ session, items }: { session: Session<any>; items: readonly Item[] }) => {
   const outcome = session.closed?.outcome;
   const layout = layouts[session.format];
+  const end = items.findLast((item) => item.type === 'closed') ?? { reason: '', says: '' };
   const nameOf = (seat: string): string => session.seats.find(({ id }) => id === seat)?.name ?? seat;
   const isWhole = layout !== undefined && isFields(outcome) && layout.has.every((part) => part in outcome);
   return (
     <div className="outcome">
       {isWhole ? (
         <Suspense fallback={null}>
-          <layout.shows outcome={outcome} items={items} nameOf={nameOf} />
+          <layout.shows outcome={outcome} end={end} items={items} nameOf={nameOf} />
         </Suspense>
       ) : (
         <>

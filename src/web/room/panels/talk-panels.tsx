@@ -1,6 +1,7 @@
 import type { Session } from '../../../engine/index.ts';
 import { harmlessLine } from '../../../transcripts/harmless.ts';
 import { nameIn } from '../name-in.ts';
+import { percent } from '../outcomes/part.tsx';
 import type { PanelProps } from './panel.tsx';
 
 interface Talk {
@@ -28,7 +29,7 @@ interface Consensus extends Talk {
     readonly tensions: readonly string[];
     readonly incompatible: readonly string[];
   } | null;
-  readonly concessions: Readonly<Record<string, { readonly alignment: number; readonly concedes: string }>>;
+  readonly concessions: Readonly<Record<string, { readonly alignment: number | null }>>;
   readonly round: number;
 }
 
@@ -56,15 +57,21 @@ export const ConsensusPanel = ({ session }: PanelProps) => {
         <p className="quiet">The map is drawn once everybody has said where they stand.</p>
       )}
       {Object.keys(own.concessions).length > 0 && <h2>How near they are</h2>}
-      {Object.entries(own.concessions).map(([seat, { alignment }]) => (
-        <label key={seat} className="meter">
-          <span>{harmlessLine(nameIn(session, seat))}</span>
-          <meter min={0} max={1} value={alignment}>
-            {alignment}
-          </meter>
-          {Math.round(alignment * 100)} %
-        </label>
-      ))}
+      {Object.entries(own.concessions).map(([seat, { alignment }]) =>
+        alignment === null ? (
+          <p key={seat} className="quiet">
+            {harmlessLine(nameIn(session, seat))}: not measured
+          </p>
+        ) : (
+          <label key={seat} className="meter">
+            <span>{harmlessLine(nameIn(session, seat))}</span>
+            <meter min={0} max={1} value={alignment}>
+              {alignment}
+            </meter>
+            {percent(alignment)}
+          </label>
+        ),
+      )}
     </>
   );
 };
