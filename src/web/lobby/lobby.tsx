@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Client, FormatCard, SessionCard } from '../../api/index.ts';
-import { harmlessLine } from '../../transcripts/harmless.ts';
 import { Glyph } from '../glyph.tsx';
 import { roomOf, useTitle } from '../place.ts';
+import { shortLine } from '../short-line.ts';
 import { ago } from './ago.ts';
 import { Convene } from './convene.tsx';
 
@@ -95,7 +95,9 @@ const Sessions = ({ client, cards }: { client: Client; cards: readonly FormatCar
         {found?.map((session) => (
           <li key={session.id}>
             <Glyph format={session.format} />
-            <a href={roomOf(session.id)}>{harmlessLine(session.topic)}</a>
+            <a href={roomOf(session.id)} dir="auto">
+              {shortLine(session.topic)}
+            </a>
             <span className="quiet">
               {ago(session.updated, Date.now())} ·{' '}
               {session.closed === null ? <span className="pill good">open</span> : reasonIn(cards, session)}

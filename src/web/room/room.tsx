@@ -1,13 +1,15 @@
 import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Client, SessionView } from '../../api/index.ts';
-import { harmlessLine } from '../../transcripts/harmless.ts';
+import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import { LiveSession } from '../live-session.ts';
 import { useTitle } from '../place.ts';
+import { shortLine } from '../short-line.ts';
 import { Bar } from './bar.tsx';
 import { Head } from './head.tsx';
 import { nameIn } from './name-in.ts';
 import { Panel } from './panels/panel.tsx';
 import { Parting } from './parting.tsx';
+import { Scrolls } from './scrolls.tsx';
 import type { Speaking } from './seat-state.ts';
 import { Side, usePartName } from './side.ts';
 import { Stage } from './stage.tsx';
@@ -61,8 +63,9 @@ const OpenRoom = ({ client, view }: OpenRoomProps) => {
   );
   const speaking = at === null ? shown.speaking : nobody;
   const isOpen = session.seq > 0;
+  const topic = shortLine(session.topic);
   const title = useRef<HTMLHeadingElement>(null);
-  useTitle(isOpen ? `${harmlessLine(session.topic).slice(0, 80)} · Moderato` : 'Moderato');
+  useTitle(isOpen ? `${topic.slice(0, 80)} · Moderato` : 'Moderato');
   useEffect(() => {
     if (isOpen && !isBeside) title.current?.focus();
   }, [isOpen, isBeside]);
@@ -74,8 +77,14 @@ const OpenRoom = ({ client, view }: OpenRoomProps) => {
     <div className="room">
       <header className="room-head">
         <h1 ref={title} tabIndex={-1} dir="auto">
-          {harmlessLine(session.topic)}
+          {topic}
         </h1>
+        {topic !== harmlessLine(session.topic) && (
+          <details className="whole">
+            <summary>The whole topic</summary>
+            <Scrolls label="The whole topic">{harmless(session.topic)}</Scrolls>
+          </details>
+        )}
         {isBeside && <Parting entries={shown.entries} nameOf={(seat) => nameIn(session, seat)} />}
         <Head
           formats={live.formats}

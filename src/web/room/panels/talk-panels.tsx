@@ -1,5 +1,6 @@
 import type { Session } from '../../../engine/index.ts';
 import { harmlessLine } from '../../../transcripts/harmless.ts';
+import { shortLine } from '../../short-line.ts';
 import { nameIn } from '../name-in.ts';
 import { percent } from '../outcomes/part.tsx';
 import type { PanelProps } from './panel.tsx';
@@ -88,7 +89,7 @@ export const DiscussionPanel = ({ session }: PanelProps) => {
   const own = session.own as Discussion;
   return (
     <>
-      <h2>{harmlessLine(own.subtopic)}</h2>
+      <h2>{shortLine(own.subtopic)}</h2>
       <p className="quiet">What is talked about now; the most relevant speak first.</p>
       <ol>
         {own.order.map((seat) => (
