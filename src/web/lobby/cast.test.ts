@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Seat } from '../../engine/index.ts';
-import { emptyRow, rowFrom, seatsFrom, withMe } from './cast.tsx';
+import { emptyRow, namelessIn, rowFrom, seatsFrom, withMe } from './cast.tsx';
 
 const ada: Seat = {
   id: 'ada',
@@ -36,6 +36,14 @@ test('rows without a name are left out, ids are made from names', () => {
       voice: '',
       persona: { line: 'Zoë B.', points: [{ text: 'one' }, { text: 'two' }] },
     },
+  ]);
+});
+
+test('a row that has everything but a name is named by its place; an empty one is nobody', () => {
+  const rows = [rowFrom(ada), emptyRow, { ...emptyRow, line: 'Doubts.' }, { ...rowFrom(ada), name: ' ' }];
+  expect(namelessIn(rows)).toEqual([
+    'Seat 3 has no name; give it one, or remove it.',
+    'Seat 4 has no name; give it one, or remove it.',
   ]);
 });
 

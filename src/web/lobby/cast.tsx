@@ -37,6 +37,14 @@ export const rowFrom = (seat: Seat): CastRow => ({
   voice: givenByFormat.includes(seat.voice) ? seat.voice : '',
 });
 
+/** Rows that somebody filled in and gave no name, each as a sentence. */
+export const namelessIn = (rows: readonly CastRow[]): string[] =>
+  rows.flatMap(({ name, from, ...rest }, at) =>
+    name.trim() === '' && (from || Object.values(rest).some((part) => part.trim() !== ''))
+      ? [`Seat ${at + 1} has no name; give it one, or remove it.`]
+      : [],
+  );
+
 /** Rows with a name become seats; the format fills in the rest. */
 export const seatsFrom = (rows: readonly CastRow[]): Seat[] =>
   rows
@@ -69,60 +77,59 @@ interface CastProps {
 }
 
 /** Who sits at the table: the usual cast, seats of one's own, a voice for each, a person in any of them. */
-export const Cast = ({ roles, rows, usual, change }: CastProps) => (
-  <fieldset className="cast">
-    <legend>Cast</legend>
-    {rows.length === 0 && usual && (
-      <ul className="usual">
-        {usual.slice(0, 12).map((seat) => (
-          <li key={seat.id}>
-            <Avatar seats={usual} seat={seat} />
-            <span>
-              <strong>{harmlessLine(seat.name)}</strong>{' '}
-              <span className="quiet">
-                {seat.role}, {seat.voice}
+export const Cast = ({ roles, rows, usual, change }: CastProps) => {
+  const shown = rows.length > 0 ? rows : (usual ?? []).map(rowFrom);
+  return (
+    <fieldset className="cast">
+      <legend>Cast</legend>
+      {rows.length === 0 && usual && (
+        <ul className="usual">
+          {usual.slice(0, 12).map((seat) => (
+            <li key={seat.id}>
+              <Avatar seats={usual} seat={seat} />
+              <span>
+                <strong>{harmlessLine(seat.name)}</strong>{' '}
+                <span className="quiet">
+                  {seat.role}, {seat.voice}
+                </span>
               </span>
-            </span>
-            <span className="line">{harmlessLine(seat.persona.line)}</span>
-          </li>
-        ))}
-        {usual.length > 12 && <li className="quiet">and {usual.length - 12} more</li>}
-      </ul>
-    )}
-    {rows.map((row, at) => (
-      <Row
-        key={at}
-        row={row}
-        at={at}
-        roles={roles}
-        set={(part) => change(rows.map((each, index) => (index === at ? { ...each, ...part } : each)))}
-        remove={() => change(rows.filter((_, index) => index !== at))}
-      />
-    ))}
-    <div className="row">
-      {rows.length === 0 && usual && usual.length > 0 && (
-        <button type="button" onClick={() => change(usual.map(rowFrom))}>
-          Change this cast
-        </button>
+              <span className="line">{harmlessLine(seat.persona.line)}</span>
+            </li>
+          ))}
+          {usual.length > 12 && <li className="quiet">and {usual.length - 12} more</li>}
+        </ul>
       )}
-      <button type="button" onClick={() => change([...rows, emptyRow])}>
-        Add a seat
-      </button>
-      <button
-        type="button"
-        disabled={usual === undefined}
-        onClick={() => change(withMe(rows.length > 0 ? rows : (usual ?? []).map(rowFrom)))}
-      >
-        Take a seat myself
-      </button>
-      {rows.length > 0 && (
-        <button type="button" onClick={() => change([])}>
-          Back to the usual cast
+      {rows.map((row, at) => (
+        <Row
+          key={at}
+          row={row}
+          at={at}
+          roles={roles}
+          set={(part) => change(rows.map((each, index) => (index === at ? { ...each, ...part } : each)))}
+          remove={() => change(rows.filter((_, index) => index !== at))}
+        />
+      ))}
+      <div className="row">
+        {rows.length === 0 && usual && usual.length > 0 && (
+          <button type="button" onClick={() => change(shown)}>
+            Change this cast
+          </button>
+        )}
+        <button type="button" disabled={usual === undefined} onClick={() => change([...shown, emptyRow])}>
+          Add a seat
         </button>
-      )}
-    </div>
-  </fieldset>
-);
+        <button type="button" disabled={usual === undefined} onClick={() => change(withMe(shown))}>
+          Take a seat myself
+        </button>
+        {rows.length > 0 && (
+          <button type="button" onClick={() => change([])}>
+            Back to the usual cast
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+};
 
 interface RowProps {
   readonly row: CastRow;

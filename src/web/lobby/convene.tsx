@@ -2,13 +2,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, type Client, type ConveneRequest, type FormatCard, type PreviewAnswer } from '../../api/index.ts';
 import { roomOf } from '../place.ts';
 import { Voices } from '../voices.tsx';
-import { Cast, type CastRow, seatsFrom } from './cast.tsx';
+import { Cast, type CastRow, namelessIn, seatsFrom } from './cast.tsx';
 import { examples } from './examples.ts';
 import { Field } from './field.tsx';
 import { slidesIn } from './slides.ts';
 
 /** How many settings are shown before one asks for more. */
 const shownAtOnce = 2;
+
+/** What was wrong with a request as it was written; once something is changed, that may be right. */
+interface Refusal {
+  readonly of: string;
+  readonly problems: readonly string[];
+}
 
 /** The form of one format, made from its settings. */
 export const Convene = ({ client, card }: { client: Client; card: FormatCard }) => {
@@ -19,7 +25,7 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
   const [slides, setSlides] = useState('');
   const [given, setGiven] = useState<Readonly<Record<string, unknown>>>({});
   const [cast, setCast] = useState<readonly CastRow[]>([]);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLTextAreaElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -36,6 +42,8 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
     ...(seed && { seed: Number(seed) }),
   };
   const preview = usePreview(client, asked);
+  const written = JSON.stringify([asked, cast]);
+  const problems = refusal?.of === written ? refusal.problems : [];
   const fields = Object.entries(card.settings).filter(([, setting]) => setting.type !== 'data');
   const shown = (part: typeof fields) => (
     <div className="fields">
@@ -52,12 +60,14 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
   );
   const start = async (event: FormEvent) => {
     event.preventDefault();
+    const nameless = namelessIn(cast);
+    if (nameless.length > 0) return setRefusal({ of: written, problems: nameless });
     setBusy(true);
-    setProblems([]);
+    setRefusal(null);
     try {
       window.location.hash = roomOf((await client.convene(await withFingerprint(asked))).id);
     } catch (error) {
-      setProblems(problemsIn(error));
+      setRefusal({ of: written, problems: problemsIn(error) });
       setBusy(false);
     }
   };
