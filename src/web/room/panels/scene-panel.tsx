@@ -1,4 +1,5 @@
 import { harmlessLine } from '../../../transcripts/harmless.ts';
+import { shortLine } from '../../short-line.ts';
 import { nameIn } from '../name-in.ts';
 import type { PanelProps } from './panel.tsx';
 
@@ -17,7 +18,7 @@ export const ScenePanel = ({ session }: PanelProps) => {
   return (
     <>
       {own.setting && <p className="quiet">{harmlessLine(own.setting)}</p>}
-      <h2>{harmlessLine(own.goal)}</h2>
+      <h2>{shortLine(own.goal)}</h2>
       <ul className="goal">
         {own.clauses.map((clause, at) => {
           const by = own.progress.clauses[at]?.by ?? [];
