@@ -138,7 +138,14 @@ const Hands = ({ session, order }: { session: Session<any> } & Pick<Orders, 'ord
               ))}
           </select>
         </label>
-        <button type="button" disabled={format === ''} onClick={() => order('switch', { format })}>
+        <button
+          type="button"
+          disabled={format === ''}
+          onClick={() => {
+            order('switch', { format });
+            setFormat('');
+          }}
+        >
           Switch format
         </button>
       </div>
