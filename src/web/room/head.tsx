@@ -30,6 +30,7 @@ export const Head = ({ formats, session, connection, viewer, isPast }: HeadProps
   const reason =
     session.closed &&
     (format?.reasons[session.closed.reason] ?? commonReasons[session.closed.reason] ?? session.closed.reason);
+  const stands = reason ?? phase;
   const now = useSessionTime(session, isPast);
   const seat = session.seats.find(({ id }) => id === viewer);
   const [status, look] = statusOf(session, connection, isPast);
@@ -39,7 +40,7 @@ export const Head = ({ formats, session, connection, viewer, isPast }: HeadProps
         {status}
       </li>
       <li className="format">{session.format}</li>
-      <li className="phase-now">{session.closed ? reason : phase}</li>
+      {stands.toLowerCase() !== `${session.format}.` && <li className="phase-now">{stands}</li>}
       {roundOf(session) && <li>{roundOf(session)}</li>}
       <li>
         <span className="visually-hidden">Clock </span>

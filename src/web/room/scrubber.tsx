@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Session } from '../../engine/index.ts';
 import type { Item } from '../../transcripts/item.ts';
+import { many } from './head.tsx';
 
 interface ScrubberProps {
   readonly last: number;
@@ -30,7 +31,7 @@ export const Scrubber = ({ last, at, change, session, items }: ScrubberProps) =>
         value={moment}
         onChange={(event) => change(Number(event.target.value) >= last ? null : Number(event.target.value))}
         aria-label="Moment in the session"
-        aria-valuetext={`Entry ${moment} of ${last}, ${session.floor.total} turns`}
+        aria-valuetext={`Entry ${moment} of ${last}, ${many(session.floor.total, 'turn')}`}
       />
       <button type="button" onClick={() => step(1)} aria-label="One turn on">
         <Arrow d="M5 3l6 5-6 5z" />

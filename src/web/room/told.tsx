@@ -41,7 +41,8 @@ export const Told = memo(({ item, seats, ask }: ToldProps) => {
     case 'fact':
       return (
         <p className="aside fact">
-          <strong>{harmlessLine(item.by)}</strong> puts on the table: {harmless(item.text)}
+          <strong>{item.by === 'you' ? 'You' : harmlessLine(item.by)}</strong> {item.by === 'you' ? 'put' : 'puts'} on
+          the table: {harmless(item.text)}
         </p>
       );
     case 'notice':

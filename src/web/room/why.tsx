@@ -51,7 +51,7 @@ export const Why = ({ seq, entries, sessionAt, formats, close }: WhyProps) => {
         {cue ? (
           <>
             <Row term="The floor">
-              was given for a <strong>{cue.kind}</strong>, in the phase “
+              was given for {/^[aeiou]/iu.test(cue.kind) ? 'an' : 'a'} <strong>{cue.kind}</strong>, in the phase “
               {format?.phases[session.phase]?.says ?? session.phase}”
             </Row>
             <Row term="By">
@@ -123,7 +123,7 @@ const ToldTo = ({ told, cue, entries }: { told: Briefing; cue: Cue; entries: rea
         Nothing after entry {cue.asOf}.{' '}
         {hidden === 0
           ? 'Nothing before it was meant for others.'
-          : `${hidden} entries before it were meant for others.`}
+          : `${hidden === 1 ? 'One entry before it was' : `${hidden} entries before it were`} meant for others.`}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import type { SceneOutcome } from '../../../formats/scene/outcome.ts';
 import { harmlessLine } from '../../../transcripts/harmless.ts';
 import type { TurnItem } from '../../../transcripts/item.ts';
+import { many } from '../head.tsx';
 import { playedIn } from '../told.tsx';
 import type { OutcomeProps } from './outcome.tsx';
 import { Headline } from './part.tsx';
@@ -8,7 +9,7 @@ import { Headline } from './part.tsx';
 /** Whether the scene reached its goal, and the scene itself as a script. */
 export const SceneResult = ({ outcome, items }: OutcomeProps<SceneOutcome>) => (
   <>
-    <Headline quiet={`${outcome.goalAchieved ? 'reached' : 'not reached'} in ${outcome.beats} beats`}>
+    <Headline quiet={`${outcome.goalAchieved ? 'reached' : 'not reached'} in ${many(outcome.beats, 'beat')}`}>
       {outcome.goal}
     </Headline>
     <ul className="goal">

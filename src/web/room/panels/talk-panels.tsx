@@ -1,6 +1,7 @@
 import type { Session } from '../../../engine/index.ts';
 import { harmlessLine } from '../../../transcripts/harmless.ts';
 import { shortLine } from '../../short-line.ts';
+import { many } from '../head.tsx';
 import { nameIn } from '../name-in.ts';
 import { percent } from '../outcomes/part.tsx';
 import type { PanelProps } from './panel.tsx';
@@ -55,7 +56,11 @@ export const ConsensusPanel = ({ session }: PanelProps) => {
         </dl>
       )}
       {own.map === null && Object.keys(own.concessions).length === 0 && (
-        <p className="quiet">The map is drawn once everybody has said where they stand.</p>
+        <p className="quiet">
+          {session.closed
+            ? 'It closed before the map was drawn.'
+            : 'The map is drawn once everybody has said where they stand.'}
+        </p>
       )}
       {Object.keys(own.concessions).length > 0 && <h2>How near they are</h2>}
       {Object.entries(own.concessions).map(([seat, { alignment }]) =>
@@ -94,7 +99,7 @@ export const DiscussionPanel = ({ session }: PanelProps) => {
       <ol>
         {own.order.map((seat) => (
           <li key={seat}>
-            {harmlessLine(nameIn(session, seat))} <span className="quiet">{own.turns[seat] ?? 0} turns</span>
+            {harmlessLine(nameIn(session, seat))} <span className="quiet">{many(own.turns[seat] ?? 0, 'turn')}</span>
           </li>
         ))}
       </ol>
