@@ -29,10 +29,12 @@ export const ConsensusResult = ({ outcome, end }: OutcomeProps<ConsensusOutcome>
   return (
     <>
       {end.reason === 'merged' ? (
-        <Headline quiet={[outcome.agreementLevel, near].filter(Boolean).join(', ')}>{outcome.position}</Headline>
+        <Headline quiet={[outcome.agreementLevel, near && `nearness ${near}`].filter(Boolean).join(', ')}>
+          {outcome.position}
+        </Headline>
       ) : (
         <>
-          <Headline quiet={[end.says, near && `Measured: ${near}.`].filter(Boolean).join(' ')}>
+          <Headline quiet={[end.says, near && `Nearness ${near}.`].filter(Boolean).join(' ')}>
             No position was agreed on.
           </Headline>
           <Part
@@ -66,7 +68,7 @@ const vain: readonly string[] = ['astray', 'questions'];
 
 /** How near the seats are, where anybody said so. */
 const nearness = ({ confidence, alignment }: ConsensusOutcome): string | null =>
-  confidence === null || Object.keys(alignment).length === 0 ? null : `nearness ${percent(confidence)}`;
+  confidence === null || Object.keys(alignment).length === 0 ? null : percent(confidence);
 
 /** Where everyone stood at the end, if they stood anywhere. */
 export const DiscussionResult = ({ outcome, end }: OutcomeProps<DiscussionOutcome>) =>

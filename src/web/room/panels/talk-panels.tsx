@@ -95,7 +95,11 @@ export const DiscussionPanel = ({ session }: PanelProps) => {
   return (
     <>
       <h2>{shortLine(own.subtopic)}</h2>
-      <p className="quiet">What is talked about now; the most relevant speak first.</p>
+      <p className="quiet">
+        {session.closed
+          ? 'What was talked about last; the most relevant spoke first.'
+          : 'What is talked about now; the most relevant speak first.'}
+      </p>
       <ol>
         {own.order.map((seat) => (
           <li key={seat}>
