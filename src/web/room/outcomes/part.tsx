@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { harmlessLine } from '../../../transcripts/harmless.ts';
+import { harmless } from '../../../transcripts/harmless.ts';
 
 /** A part of a result under its heading; left out where there is nothing in it. */
 export const Part = ({ title, lines }: { title: string; lines: readonly string[] }) => {
@@ -9,11 +9,11 @@ export const Part = ({ title, lines }: { title: string; lines: readonly string[]
     <section>
       <h3>{title}</h3>
       {said.length === 1 ? (
-        <p>{harmlessLine(said[0]!)}</p>
+        <p>{harmless(said[0]!)}</p>
       ) : (
         <ul>
           {said.map((line) => (
-            <li key={line}>{harmlessLine(line)}</li>
+            <li key={line}>{harmless(line)}</li>
           ))}
         </ul>
       )}
@@ -24,7 +24,7 @@ export const Part = ({ title, lines }: { title: string; lines: readonly string[]
 /** The sentence a reader came for. */
 export const Headline = ({ children, quiet }: { children: string; quiet?: ReactNode }) => (
   <p className="headline">
-    {harmlessLine(children)} {quiet && <span className="quiet">{quiet}</span>}
+    {harmless(children)} {quiet && <span className="quiet">{quiet}</span>}
   </p>
 );
 
