@@ -75,6 +75,24 @@ test.each(Object.keys(formats).filter((format) => format !== 'rehearsal'))(
   },
 );
 
+test('a topic that is too long for a title, in the room and in the lobby', async () => {
+  const { id } = await site.client.convene({ format: 'discussion', topic: `${topic} `.repeat(300) });
+  await page.goto(site.room(id));
+  await result(page).waitFor();
+  await page.setViewportSize(phone);
+  expect((await page.locator('h1').boundingBox())!.height).toBeLessThan(phone.height / 4);
+  await page.getByText('The whole topic').click();
+  await looksWell();
+  await showRecord(page);
+  await page.locator('.ruling').first().waitFor();
+  await page.locator('.transcript').evaluate((box) => box.scrollTo(0, 0));
+  await looksWell();
+  await page.goto(site.url);
+  await page.setViewportSize(phone);
+  expect((await page.locator('.sessions li').first().boundingBox())!.height).toBeLessThan(phone.height / 4);
+  await looksWell();
+});
+
 test('a rehearsal that goes on', async () => {
   await page.goto(site.url);
   await choose(page, 'rehearsal');

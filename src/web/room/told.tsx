@@ -10,6 +10,9 @@ interface ToldProps {
   readonly ask: (seq: number) => void;
 }
 
+/** The letters from which a ruling, which may quote a whole topic, scrolls in a box of its own. */
+const longRuling = 600;
+
 /** One thing that happened, as it stands in the record. */
 export const Told = memo(({ item, seats, ask }: ToldProps) => {
   switch (item.type) {
@@ -19,7 +22,10 @@ export const Told = memo(({ item, seats, ask }: ToldProps) => {
       return <TurnTold item={item} seq={item.seq} seats={seats} ask={ask} />;
     case 'ruling':
       return (
-        <p className="aside ruling">
+        <p
+          className="aside ruling"
+          {...(item.why.length > longRuling && { className: 'aside ruling long', tabIndex: 0 })}
+        >
           {harmlessLine(item.why)}{' '}
           <span className="quiet">
             {item.by === 'rule' ? 'by rule' : `by ${harmlessLine(item.by)},`} <span className="rule">{item.rule}</span>
