@@ -24,6 +24,7 @@ export * from './rehearsal-trends.ts';
 export { debugLog } from './scene-debug-log.ts';
 export { fountainOf } from './scene-fountain.ts';
 export { type Insight, insightInto, sayInsight } from './scene-insight.ts';
-export { emptySidecar, type Memory, recall, remembered, type Sidecar } from './sidecar.ts';
+export { emptySidecar, recall, remembered, type Sidecar } from './sidecar.ts';
+export type { Memory } from './sidecar-memory.ts';
 export { sayItem, textOf } from './text.ts';
 export * from './who-is-served.ts';

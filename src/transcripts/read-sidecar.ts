@@ -1,4 +1,5 @@
-import { cut, type Memory, type Sidecar } from './sidecar.ts';
+import type { Sidecar } from './sidecar.ts';
+import { cut, type Memory } from './sidecar-memory.ts';
 
 /** A sidecar as people may have edited it: what has another form is left out. Null where the text is none. */
 export const readSidecar = (text: string): Sidecar | null => {
@@ -31,11 +32,12 @@ const recordOf = (value: unknown): Record<string, unknown> | null =>
 /** A person may write down no more than the text. */
 const memoryIn = (given: Record<string, unknown> | null): Memory[] => {
   if (typeof given?.text !== 'string' || given.text.trim() === '') return [];
-  const { type, confidence, session, idle } = given;
+  const { type, topic, confidence, session, idle } = given;
   return [
     {
       type: memoryTypes.find((known) => known === type) ?? 'observation',
       text: cut(given.text),
+      ...(typeof topic === 'string' && topic.trim() !== '' && { topic }),
       confidence: typeof confidence === 'number' ? Math.min(1, Math.max(0, confidence)) : 0.7,
       session: typeof session === 'string' ? session : '',
       idle: typeof idle === 'number' && idle >= 0 ? idle : 0,

@@ -3,7 +3,8 @@ import { formats } from '../formats/index.ts';
 import { type HeldConsensus, heldConsensus } from '../testing/held-consensus.ts';
 import { TestTable } from '../testing/test-table.ts';
 import { readSidecar } from './read-sidecar.ts';
-import { emptySidecar, type Memory, recall, remembered, type Sidecar } from './sidecar.ts';
+import { emptySidecar, recall, remembered, type Sidecar } from './sidecar.ts';
+import type { Memory } from './sidecar-memory.ts';
 
 const topic = 'Should billing move?';
 const debate = () => {

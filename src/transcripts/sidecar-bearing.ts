@@ -1,0 +1,32 @@
+import {
+  contentStems,
+  contradicts,
+  isFillerAgreement,
+  languageOf,
+  overlap,
+  SAME_AGAIN,
+  wordsOf,
+} from '../ear/index.ts';
+
+/** From this overlap on, what is said and a memory are nearly the same words. */
+const NEARLY = 0.8;
+
+export type Bearing = 'same' | 'opposite' | 'against';
+
+/**
+ * How something said bears on a memory about the same topic: it is the same again, the same turned round, or speaks
+ * against it; null where it is about something else.
+ */
+export const bearingOn = (said: string, memory: string, topic: string): Bearing | null => {
+  if (said === memory) return 'same';
+  if (!contradicts(said, memory, topic)) return haveSameWords(said, memory) ? 'same' : null;
+  const shared = overlap(said, memory);
+  return shared >= NEARLY ? 'opposite' : shared >= SAME_AGAIN ? 'against' : null;
+};
+
+/** One other word may be another day, fee or place. Where the ear knows no negations, grammar words count as well. */
+const haveSameWords = (one: string, other: string): boolean => {
+  const english = [one, other].every((text) => languageOf(text) === 'en');
+  const [mine, theirs] = [one, other].map((text) => (english ? contentStems(text) : new Set(wordsOf(text))));
+  return mine!.size > 0 && mine!.size === theirs!.size && [...mine!].every((word) => theirs!.has(word));
+};

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { formats } from '../formats/index.ts';
+import { heldConsensus } from '../testing/held-consensus.ts';
+import { emptySidecar, recall, remembered, type Sidecar } from './sidecar.ts';
+import type { Memory } from './sidecar-memory.ts';
+
+interface Talk {
+  readonly topic: string;
+  readonly decides: string;
+  readonly says?: string;
+  readonly refuses?: boolean;
+}
+
+/** What Tomek remembers after consensus sessions, one after the other. */
+const after = (talks: readonly Talk[], before: Sidecar = emptySidecar('Tomek')): Sidecar =>
+  talks.reduce((sidecar, { topic, decides, says, refuses }, at) => {
+    const { ledger } = heldConsensus({
+      topic,
+      says: (kind) => (kind === 'synthesis' ? decides : (says ?? decides)),
+      judges: () => (refuses ? 'No.' : 'Yes.'),
+    });
+    return remembered(formats, ledger, `s${at + 1}`, () => sidecar).get('tomek')!;
+  }, before);
+const decisions = ({ memories }: Sidecar) =>
+  memories.filter(({ type }) => type === 'decision').map(({ topic, text, confidence }) => [topic, text, confidence]);
+const texts = ({ memories }: Sidecar) => memories.filter(({ type }) => type !== 'decision').map(({ text }) => text);
+
+const topic = 'Should the mill grind at night?';
+const yes = { topic, decides: 'The mill grinds at night.', says: 'Noise at night is no problem of the mill.' };
+const no = { topic, decides: 'The mill does not grind at night.', says: 'Noise at night is a problem of the mill.' };
+
+test('a decision on the same topic replaces the older one, and the same again is surer', () => {
+  expect(decisions(after([yes]))).toEqual([[topic, yes.decides, 0.9]]);
+  expect(decisions(after([yes, no]))).toEqual([[topic, no.decides, 0.9]]);
+  expect(decisions(after([yes, { ...yes, topic: ' should the mill  grind at night' }]))[0]?.slice(1)).toEqual([
+    yes.decides,
+    1,
+  ]);
+  expect(recall(after([yes, no]))).toContain(`- Decided on “${topic}”: ${no.decides}`);
+});
+
+test('who says the opposite has left the older memory behind; who says the same is surer of it', () => {
+  expect(texts(after([yes, no]))).toEqual([no.says]);
+  expect(after([yes, yes]).memories.find(({ text }) => text === yes.says)?.confidence).toBe(0.8);
+});
+
+test.each([
+  ['bikes', 'dogs', 'goats', 'prams'],
+  ['C', 'C++', 'C#'],
+])('every topic has a decision of its own: %s, %s, %s', (...things) => {
+  const talks = things.map((thing) => ({
+    topic: `Should the ferry take ${thing}?`,
+    decides: `The ferry takes ${thing} on weekdays for a small fee.`,
+    says: 'The ferry has room on weekdays.',
+  }));
+  const held = after(talks);
+  expect(decisions(held)).toEqual(talks.map((talk) => [talk.topic, talk.decides, 0.9]));
+  expect(texts(held)).toHaveLength(talks.length);
+});
+
+test('a long topic leaves room for what was decided', () => {
+  const long = `${'Considering the harvest, the noise and the neighbours, '.repeat(4)}should the mill grind at night?`;
+  expect(recall(after([{ ...yes, topic: long }]))).toContain(`…”: ${yes.decides}`);
+});
+
+test.each([
+  ['Should the ferry take bikes?', 'The ferry fee for bikes is two euros.', 'The ferry fee for bikes is three euros.'],
+  ['Should the ferry take bikes?', 'Bikes take the ferry on weekdays.', 'Bikes take the ferry on weekends.'],
+  ['Soll die Mühle nachts mahlen?', 'Die Mühle darf nachts mahlen.', 'Die Mühle darf nachts nicht mahlen.'],
+  ['Czy młyn miele nocą?', 'Młyn miele nocą bez hałasu.', 'Młyn nie miele nocą bez hałasu.'],
+])('another point is a memory of its own: %s %s %s', (about, one, other) => {
+  const held = after([one, other].map((says) => ({ topic: about, decides: `${about.slice(0, -1)} 1 2 3.`, says })));
+  expect(texts(held)).toEqual([one, other]);
+  expect(held.memories.find(({ text }) => text === one)?.confidence).toBe(0.7);
+});
+
+test('what is only spoken against fades; what a person wrote down is not thrown away', () => {
+  const written: Memory = { type: 'observation', text: yes.says, confidence: 0.7, session: '', idle: 0 };
+  const held = after([no], { ...emptySidecar('Tomek'), memories: [written] });
+  expect(held.memories[0]).toMatchObject({ text: yes.says, confidence: 0.6 });
+  const pays = { topic, decides: yes.decides, says: 'Millers should pay a deposit of fifty euros.' };
+  const free = { ...pays, says: 'Millers should not have to pay any deposit.' };
+  expect(after([pays, free]).memories.find(({ text }) => text === pays.says)?.confidence).toBe(0.6);
+});
+
+test('a failed consensus undoes no decision, and a decision makes up for a failure', () => {
+  const failed = { ...no, refuses: true };
+  expect(decisions(after([yes, failed]))).toEqual([[topic, yes.decides, 0.9]]);
+  expect(texts(after([yes, failed]))).toContain(`No agreement was found: ${topic}`);
+  expect(texts(after([failed, yes]))).not.toContain(`No agreement was found: ${topic}`);
+  const twice = after([failed, failed]).memories.filter(({ type }) => type === 'context');
+  expect(twice.map(({ confidence }) => confidence)).toEqual([1]);
+});
+
+test('a decision without a topic of its own, as older files have it, is replaced where it names the topic', () => {
+  const older = (text: string): Memory => ({ type: 'decision', text, confidence: 0.9, session: 's0', idle: 0 });
+  const memories = [older(`${topic} ${yes.decides}`), older('Should the mill grind by day? It grinds by day.')];
+  expect(decisions(after([no], { ...emptySidecar('Tomek'), memories })).map(([, text]) => text)).toEqual([
+    memories[1]!.text,
+    no.decides,
+  ]);
+});
