@@ -7,6 +7,7 @@ import {
   SAME_AGAIN,
   wordsOf,
 } from '../ear/index.ts';
+import { isQuestion } from '../formats/turn-protocol/question.ts';
 
 /** From this overlap on, what is said and a memory are nearly the same words. */
 const NEARLY = 0.8;
@@ -30,3 +31,14 @@ const haveSameWords = (one: string, other: string): boolean => {
   const [mine, theirs] = [one, other].map((text) => (english ? contentStems(text) : new Set(wordsOf(text))));
   return mine!.size > 0 && mine!.size === theirs!.size && [...mine!].every((word) => theirs!.has(word));
 };
+
+/** Fewer words of content ("Yes, I can live with it.") make no point. Other languages keep a "yes" or "no" among them. */
+const leastWords = (text: string): number => (languageOf(text) === 'en' ? 2 : 3);
+/** In more words than these, praise ("Good point, Ada.") comes with a point. */
+const mostOfPraise = 8;
+
+/** Whether a sentence makes a point that can be remembered: no question, no bare yes or no, no mere praise. */
+export const makesPoint = (sentence: string): boolean =>
+  !isQuestion(sentence) &&
+  contentStems(sentence).size >= leastWords(sentence) &&
+  !isFillerAgreement(sentence, mostOfPraise);

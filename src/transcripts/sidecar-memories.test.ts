@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formats } from '../formats/index.ts';
 import { heldConsensus } from '../testing/held-consensus.ts';
+import { TestTable } from '../testing/test-table.ts';
 import { emptySidecar, recall, remembered, type Sidecar } from './sidecar.ts';
 import type { Memory } from './sidecar-memory.ts';
 
@@ -99,4 +100,33 @@ test('a decision without a topic of its own, as older files have it, is replaced
     memories[1]!.text,
     no.decides,
   ]);
+});
+
+test.each([
+  ['astray', ['My cat opened the fridge again yesterday.', 'The neighbours painted their garden fence blue.']],
+  ['questions', ['Is the miller insured?', 'Who has counted the sacks of flour?', 'What would the neighbours say?']],
+])('nothing is kept of a talk that ended for the reason %s, and nothing forgotten', (reason, lines) => {
+  for (const format of ['consensus', 'discussion']) {
+    const table = new TestTable(formats, { format, topic, settings: { rounds: 2 } });
+    for (let at = 0; !table.session.closed; at += 1) table.says(table.cueOf().seat, lines[at % lines.length]!);
+    expect(table.session.closed.reason).toBe(reason);
+    expect(remembered(formats, table.ledger, 's1', (seat) => emptySidecar(seat.name)).size).toBe(0);
+  }
+});
+
+test.each([
+  ['Yes. Who pays the miller at night?', []],
+  ['Nein, damit bin ich nicht einverstanden.', []],
+  ['Yes.', []],
+  ['No, not like this.', []],
+  ['Yes, I can live with it.', []],
+  ['Good point, Rosa.', []],
+  [
+    'Who pays the miller at night? The miller wants double wages at night.',
+    ['The miller wants double wages at night.'],
+  ],
+  ['Yes. The mill needs a night watch.', ['The mill needs a night watch.']],
+  ['Good point, Rosa, and the mill needs a night watch.', ['Good point, Rosa, and the mill needs a night watch.']],
+])('a question or a few words make no memory: %s', (says, kept) => {
+  expect(texts(after([{ ...yes, says }]))).toEqual(kept);
 });

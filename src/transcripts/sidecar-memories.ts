@@ -1,14 +1,18 @@
 import { sentencesOf } from '../engine/index.ts';
+import { emptyEnds } from '../formats/turn-protocol/floor.ts';
 import { decidedIn } from './decided.ts';
 import type { TurnItem } from './item.ts';
 import { mergedIn } from './merged.ts';
 import type { Minutes } from './minutes.ts';
 import { withoutSecrets } from './secret.ts';
-import { bearingOn } from './sidecar-bearing.ts';
+import { bearingOn, makesPoint } from './sidecar-bearing.ts';
 import { cut, isEndOn, type Memory, noAgreement, sameTopic } from './sidecar-memory.ts';
 
 const most = { added: 5, kept: 50 } as const;
 const aging = { after: 5, loses: 0.1, prunedBelow: 0.3, gains: 0.1 } as const;
+
+/** A talk that was off its topic, or no more than questions, leaves nothing to remember. */
+export const isWorthRemembering = ({ closed }: Minutes): boolean => !(closed && closed.reason in emptyEnds);
 
 /** What a seat remembers after a session in which it took these turns. */
 export const memoriesAfter = (
@@ -62,7 +66,8 @@ const afterOne = (memory: Memory, said: readonly string[], topic: string, sessio
 const surer = ({ confidence }: Memory): number => Math.min(1, round(confidence + aging.gains));
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-const pointsIn = ({ kind, text }: TurnItem): string[] => (kind === 'question' ? [] : sentencesOf(text).map(cut));
+const pointsIn = ({ kind, text }: TurnItem): string[] =>
+  kind === 'question' ? [] : sentencesOf(text).filter(makesPoint).map(cut);
 
 const memoryOf = (turn: TurnItem, topic: string, session: string): Memory[] => {
   const type = turn.kind === 'position' || turn.kind === 'proposition' ? 'preference' : 'observation';

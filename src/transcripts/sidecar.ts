@@ -3,7 +3,7 @@ import { decidedIn } from './decided.ts';
 import type { TurnItem } from './item.ts';
 import { mergedIn, verdictOf } from './merged.ts';
 import { type Minutes, minutesOf } from './minutes.ts';
-import { memoriesAfter } from './sidecar-memories.ts';
+import { isWorthRemembering, memoriesAfter } from './sidecar-memories.ts';
 import { cut, type Memory } from './sidecar-memory.ts';
 import { type Relations, relationsAfter } from './sidecar-relations.ts';
 
@@ -49,7 +49,7 @@ export const recall = ({ memories, relationships }: Sidecar): string => {
 const lineOf = ({ type, text, topic }: Memory): string =>
   type === 'decision' && topic !== undefined ? `Decided on “${cut(topic)}”: ${text}` : text;
 
-/** The sidecars after a session, for every seat that spoke. */
+/** The sidecars after a session, for every seat that spoke; none after one that is not worth remembering. */
 export const remembered = (
   formats: Formats,
   ledger: Ledger,
@@ -57,6 +57,7 @@ export const remembered = (
   before: (seat: Seat) => Sidecar,
 ): ReadonlyMap<SeatId, Sidecar> => {
   const minutes = minutesOf(formats, ledger);
+  if (!isWorthRemembering(minutes)) return new Map();
   const turns = minutes.items.filter((item) => item.type === 'turn');
   const speakers = minutes.seats.filter(({ id, role }) => role !== 'user' && turns.some(({ seat }) => seat.id === id));
   return new Map(speakers.map((seat) => [seat.id, afterSession(before(seat), seat, turns, minutes, session)]));
