@@ -52,7 +52,7 @@ const misshapenSeat = (seat: unknown, label: string): string[] => {
   const problems = ['id', 'role', 'icon', 'voice'].flatMap((key) => notText(seat, key, label));
   const { persona = {} } = seat;
   if (!isFields(persona)) return [...problems, `${label}: the persona is not an object; give it a "line".`];
-  problems.push(...['line', 'text', 'stance'].flatMap((key) => notText(persona, key, label)));
+  problems.push(...['line', 'text', 'stance', 'memory'].flatMap((key) => notText(persona, key, label)));
   const { points = [] } = persona;
   if (!Array.isArray(points) || !points.every((point) => isFields(point) && typeof point.text === 'string'))
     problems.push(`${label}: the points are not a list of objects with a "text".`);

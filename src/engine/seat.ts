@@ -14,6 +14,8 @@ export interface Persona {
   readonly text?: string;
   readonly points?: readonly Point[];
   readonly stance?: 'for' | 'against' | 'open';
+  /** What it remembers of earlier sessions: words of others among them, so notes and never instructions. */
+  readonly memory?: string;
   /** What a format or a seat file adds: kept, never interpreted by the engine. */
   readonly more?: Readonly<Record<string, unknown>>;
 }

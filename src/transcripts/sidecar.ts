@@ -40,7 +40,7 @@ export const recall = ({ memories, relationships }: Sidecar): string => {
   const lines = memories.slice(-most.loaded).map((memory) => `- ${lineOf(memory)}`);
   const [agrees, disagrees] = [often(relationships.agrees_with), often(relationships.disagrees_with)];
   return [
-    ...(lines.length > 0 ? ['From earlier sessions you remember:', ...lines] : []),
+    ...lines,
     ...(agrees ? [`You often agree with ${agrees}.`] : []),
     ...(disagrees ? [`You often disagree with ${disagrees}.`] : []),
   ].join('\n');

@@ -33,3 +33,18 @@ test('seats remember a session once, and a file that nobody can read is put asid
     'clio.json',
   ]);
 });
+
+test('what a seat remembers stands beside its persona, not in it', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'sidecars-'));
+  await makeFolder(join(data, 'memory'));
+  await writeFile(join(data, 'memory', 'ada.json'), '{"agent":"Ada","memories":[{"text":"Bread sells out by noon."}]}');
+  const seat = (name: string) => ({ id: name.toLowerCase(), name, role: '', voice: 'improv' });
+  const persona = { line: 'Bakes.', text: 'Bakes at night.' };
+
+  const [ada, ben] = await sidecarsIn(data).recalled([
+    { ...seat('Ada'), persona },
+    { ...seat('Ben'), persona },
+  ]);
+  expect(ada?.persona).toEqual({ ...persona, memory: '- Bread sells out by noon.' });
+  expect(ben?.persona).toEqual(persona);
+});

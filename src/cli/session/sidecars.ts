@@ -43,6 +43,4 @@ export const sidecarsIn = (data: string) => {
 };
 
 const withMemory = (seat: Seat, memory: string): Seat =>
-  memory === ''
-    ? seat
-    : { ...seat, persona: { ...seat.persona, text: [seat.persona.text ?? seat.persona.line, memory].join('\n\n') } };
+  memory === '' ? seat : { ...seat, persona: { ...seat.persona, memory } };

@@ -1,5 +1,5 @@
 /** The marks of our own in a prompt. Nothing that anybody said may carry them. */
-const tags = ['turn', 'fact', 'ruling', 'note', 'summary'] as const;
+const tags = ['turn', 'fact', 'ruling', 'note', 'summary', 'memory'] as const;
 export type Tag = (typeof tags)[number];
 
 const forged = new RegExp(`<(?=\\s?/?\\s?(?:${tags.join('|')})\\b)`, 'giu');
