@@ -114,6 +114,27 @@ test.each([
   }
 });
 
+test('nor is anything of a debate that strayed and was ruled on all the same', () => {
+  const lines = [
+    'Ada, my cat opened the fridge again yesterday.',
+    'Ben, the neighbours painted their garden fence blue.',
+  ];
+  const table = new TestTable(formats, { format: 'debate', topic, settings: { rounds: 1, questions: false } });
+  for (let at = 0; !table.session.closed; at += 1) table.says(table.cueOf().seat, `Decision: ${lines[at % 2]}`);
+  expect(table.session.closed.reason).toBe('ruled');
+  expect(remembered(formats, table.ledger, 's1', (seat) => emptySidecar(seat.name)).size).toBe(0);
+});
+
+test('a single turn off the topic is not remembered', () => {
+  const { ledger } = heldConsensus({
+    topic,
+    says: (kind) =>
+      ({ reaction: 'My cat opened the fridge again yesterday.', synthesis: yes.decides })[kind] ?? yes.says,
+    judges: () => 'Yes.',
+  });
+  expect(texts(remembered(formats, ledger, 's1', (seat) => emptySidecar(seat.name)).get('tomek')!)).toEqual([yes.says]);
+});
+
 test.each([
   ['Yes. Who pays the miller at night?', []],
   ['Nein, damit bin ich nicht einverstanden.', []],

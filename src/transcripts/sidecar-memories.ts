@@ -1,5 +1,4 @@
 import { sentencesOf } from '../engine/index.ts';
-import { emptyEnds } from '../formats/turn-protocol/floor.ts';
 import { decidedIn } from './decided.ts';
 import type { TurnItem } from './item.ts';
 import { mergedIn } from './merged.ts';
@@ -10,9 +9,6 @@ import { cut, isEndOn, type Memory, noAgreement, sameTopic } from './sidecar-mem
 
 const most = { added: 5, kept: 50 } as const;
 const aging = { after: 5, loses: 0.1, prunedBelow: 0.3, gains: 0.1 } as const;
-
-/** A talk that was off its topic, or no more than questions, leaves nothing to remember. */
-export const isWorthRemembering = ({ closed }: Minutes): boolean => !(closed && closed.reason in emptyEnds);
 
 /** What a seat remembers after a session in which it took these turns. */
 export const memoriesAfter = (

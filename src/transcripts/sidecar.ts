@@ -3,9 +3,10 @@ import { decidedIn } from './decided.ts';
 import type { TurnItem } from './item.ts';
 import { mergedIn, verdictOf } from './merged.ts';
 import { type Minutes, minutesOf } from './minutes.ts';
-import { isWorthRemembering, memoriesAfter } from './sidecar-memories.ts';
+import { memoriesAfter } from './sidecar-memories.ts';
 import { cut, type Memory } from './sidecar-memory.ts';
 import { type Relations, relationsAfter } from './sidecar-relations.ts';
+import { turnsToRemember } from './sidecar-turns.ts';
 
 /** What a seat remembers over sessions: a plain file that people can read and edit. */
 export interface Sidecar {
@@ -49,7 +50,7 @@ export const recall = ({ memories, relationships }: Sidecar): string => {
 const lineOf = ({ type, text, topic }: Memory): string =>
   type === 'decision' && topic !== undefined ? `Decided on “${cut(topic)}”: ${text}` : text;
 
-/** The sidecars after a session, for every seat that spoke; none after one that is not worth remembering. */
+/** The sidecars after a session, for every seat that spoke; none where there is nothing to remember. */
 export const remembered = (
   formats: Formats,
   ledger: Ledger,
@@ -57,9 +58,10 @@ export const remembered = (
   before: (seat: Seat) => Sidecar,
 ): ReadonlyMap<SeatId, Sidecar> => {
   const minutes = minutesOf(formats, ledger);
-  if (!isWorthRemembering(minutes)) return new Map();
-  const turns = minutes.items.filter((item) => item.type === 'turn');
-  const speakers = minutes.seats.filter(({ id, role }) => role !== 'user' && turns.some(({ seat }) => seat.id === id));
+  const turns = turnsToRemember(ledger, minutes);
+  if (turns.length === 0) return new Map();
+  const spoke = (id: SeatId): boolean => minutes.items.some((item) => item.type === 'turn' && item.seat.id === id);
+  const speakers = minutes.seats.filter(({ id, role }) => role !== 'user' && spoke(id));
   return new Map(speakers.map((seat) => [seat.id, afterSession(before(seat), seat, turns, minutes, session)]));
 };
 
