@@ -25,11 +25,14 @@ export const bearingOn = (said: string, memory: string, topic: string): Bearing 
   return shared >= NEARLY ? 'opposite' : shared >= SAME_AGAIN ? 'against' : null;
 };
 
-/** One other word may be another day, fee or place. Where the ear knows no negations, grammar words count as well. */
+/**
+ * One other word may be another day, fee or place, and another order may turn who does what. Where the ear knows no
+ * negations, grammar words count as well.
+ */
 const haveSameWords = (one: string, other: string): boolean => {
   const english = [one, other].every((text) => languageOf(text) === 'en');
-  const [mine, theirs] = [one, other].map((text) => (english ? contentStems(text) : new Set(wordsOf(text))));
-  return mine!.size > 0 && mine!.size === theirs!.size && [...mine!].every((word) => theirs!.has(word));
+  const [mine, theirs] = [one, other].map((text) => [...(english ? contentStems(text) : wordsOf(text))].join(' '));
+  return mine !== '' && mine === theirs;
 };
 
 /** Fewer words of content ("Yes, I can live with it.") make no point. Other languages keep a "yes" or "no" among them. */

@@ -67,6 +67,7 @@ test('a long topic leaves room for what was decided', () => {
 test.each([
   ['Should the ferry take bikes?', 'The ferry fee for bikes is two euros.', 'The ferry fee for bikes is three euros.'],
   ['Should the ferry take bikes?', 'Bikes take the ferry on weekdays.', 'Bikes take the ferry on weekends.'],
+  ['Should the ferry take bikes?', 'The ferry pays bikes a fee.', 'Bikes pay the ferry a fee.'],
   ['Soll die Mühle nachts mahlen?', 'Die Mühle darf nachts mahlen.', 'Die Mühle darf nachts nicht mahlen.'],
   ['Czy młyn miele nocą?', 'Młyn miele nocą bez hałasu.', 'Młyn nie miele nocą bez hałasu.'],
 ])('another point is a memory of its own: %s %s %s', (about, one, other) => {
