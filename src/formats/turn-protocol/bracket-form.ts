@@ -29,16 +29,21 @@ export interface BracketReading {
 const opening = /^\s*\[(TURN|NOTICE|USER):\s*(.*?)\s*\]\s*$/iu;
 const likeOpening = /^\s*\[\s*TURN\b/iu;
 
-/** Reads a transcript in bracket form, or what follows on some pieces. Never throws: what can't be read is reported with its line. */
-export const readBrackets = (text: string, before: readonly Piece[] = []): BracketReading => {
+/**
+ * Reads a transcript in bracket form, or what stands between the turns of some others. Never throws: what can't be read is reported
+ * with its line. Before the first turn nobody speaks: a name with a colon there says who somebody is.
+ */
+export const readBrackets = (text: string, others: readonly string[] = []): BracketReading => {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r\n?|\n/u);
+  const cast = [...others, ...lines.flatMap(seatIn)];
   const pieces: Piece[] = [];
   const problems: ReadingProblem[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
     const [, word = 'TURN', fields] = opening.exec(line) ?? [];
     if (fields === undefined && !likeOpening.test(line)) {
-      problems.push(...problemsOutside(line, at + 1, [...before, ...pieces]));
+      const hasBegun = others.length > 0 || pieces.some(({ as }) => as === 'turn');
+      problems.push(...problemsOutside(line, at + 1, hasBegun ? cast : []));
       continue;
     }
     const end = closingLine(lines, at + 1, word);
@@ -56,6 +61,13 @@ export const readBrackets = (text: string, before: readonly Piece[] = []): Brack
     at = end ?? at + body.length;
   }
   return { pieces, problems };
+};
+
+/** Whose turn a line opens. The user is no seat: their words need no turn. */
+const seatIn = (line: string): string[] => {
+  const [, word, fields = ''] = opening.exec(line) ?? [];
+  const [speaker, role] = fields.split(/\s*\|\s*/u);
+  return word?.toUpperCase() === 'TURN' && speaker && role && role.toLowerCase() !== 'user' ? [speaker] : [];
 };
 
 const closingLine = (lines: readonly string[], from: number, word: string): number | null => {

@@ -1,20 +1,23 @@
 import { problem, type ReadingProblem } from './finding.ts';
-import type { Piece } from './protocol-turn.ts';
 
 /** Icon, name in bold, role in parentheses, a colon, and what somebody may have written on the same line. */
 export const header = /^(?:(\S+)\s+)?\*\*(.+?)\*\*\s*\((.*?)\):[ \t]*(.*)$/u;
 const closing = /^\s*\[\s*\/\s*(?:TURN|NOTICE|USER)\s*\]\s*$/iu;
 const marker = /<!--\s*TURN_(?:START|END)/iu;
 
-/** Between turns there may be headings and remarks, but nobody speaks there, and nothing is closed. */
-export const problemsOutside = (line: string, number: number, pieces: readonly Piece[]): ReadingProblem[] => {
+/** Between turns there may be headings and remarks, but none of the cast speaks there, and nothing is closed. */
+export const problemsOutside = (line: string, number: number, cast: readonly string[]): ReadingProblem[] => {
   if (closing.test(line)) return [problem(number, 'S2-006', `${line.trim()} closes what nothing has opened.`)];
   if (marker.test(line)) return [hiddenMarkers(number)];
-  const name = header.exec(line.trim())?.[2] ?? /^\s*(?:\*\*)?([^:*]{1,60}?)(?:\*\*)?:(?:\*\*)?\s+\S/u.exec(line)?.[1];
-  const isSpeaker = pieces.some(
-    ({ as, speaker }) => as === 'turn' && speaker.toLowerCase() === name?.trim().toLowerCase(),
-  );
-  return isSpeaker ? [problem(number, 'S2-001', `${name?.trim()} speaks outside a turn.`)] : [];
+  const name = speakerIn(line);
+  const isSpeaker = cast.some((speaker) => speaker.toLowerCase() === name?.toLowerCase());
+  return isSpeaker ? [problem(number, 'S2-001', `${name} speaks outside a turn.`)] : [];
+};
+
+/** Who seems to speak in a line: a header, or a name with a colon and words after it. */
+const speakerIn = (line: string): string | undefined => {
+  const named = header.exec(line.trim())?.[2] ?? /^\s*(?:\*\*)?([^:*]{1,60}?)(?:\*\*)?:(?:\*\*)?\s+\S/u.exec(line)?.[1];
+  return named?.trim();
 };
 
 const hiddenMarkers = (line: number): ReadingProblem =>

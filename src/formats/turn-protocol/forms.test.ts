@@ -68,6 +68,18 @@ test('headings, remarks and code fences around turns break nothing', () => {
   expect(readBrackets(text)).toEqual({ pieces: [turn], problems: [] });
 });
 
+test.each([writeBrackets, writeMarked])(
+  '[S2-001] whoever speaks between turns is named, also before their own first turn; who is who may be said at the top',
+  (write) => {
+    const [ada, ben] = [write([turn]), write([{ ...turn, speaker: 'Ben' }])];
+    const problems = (text: string) =>
+      (write === writeMarked ? readMarkedTranscript : readBrackets)(text).problems.map(({ says }) => says);
+    expect(problems(`${ada}\n\nBen: I object!\n\n${ben}`)).toEqual(['Ben speaks outside a turn.']);
+    expect(problems(`${ada}\n\n**Ben:** I object!\n\n${ben}`)).toEqual(['Ben speaks outside a turn.']);
+    expect(problems(`Ada: a baker\nBen: a miller\n\n${ada}\n\nRound: two\n\n${ben}`)).toEqual([]);
+  },
+);
+
 test('[S2-051] [S2-052] markers that lack an attribute or an end are named with their lines', () => {
   const good = writeMarked([turn, turn]);
   const rules = (text: string) => markerProblems(text).map(({ line, rule }) => `${line} ${rule}`);

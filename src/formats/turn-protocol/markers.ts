@@ -44,9 +44,10 @@ const turnIn = ([, head = '', content = '']: RegExpExecArray): ProtocolTurn => {
 export const readMarkedTranscript = (text: string): BracketReading => {
   const pieces: Piece[] = [];
   const problems = markerProblems(text);
+  const cast = readMarked(text).flatMap(({ speaker, role }) => (role.toLowerCase() === 'user' ? [] : [speaker]));
   let end = 0;
   const readUpTo = (start: number): void => {
-    const between = readBrackets(text.slice(end, start), pieces);
+    const between = readBrackets(text.slice(end, start), end === 0 ? [] : cast);
     const line = lineAt(text, end) - 1;
     pieces.push(...between.pieces);
     problems.push(
