@@ -33,6 +33,15 @@ test.each([writeBrackets, writeMarked])(
   },
 );
 
+test('[S2-026] [S2-049] a header between hidden markers is not among the words of its turn', () => {
+  const headed = (turns: readonly ProtocolTurn[]) =>
+    writeMarked(turns.map((turn) => ({ ...turn, text: `🔵 **${turn.speaker}** (${turn.role}):\n\n${turn.text}` })));
+  expect(rules(headed([says('Ruth', 'museum '.repeat(50)), says('Olu', 'museum '.repeat(51))]))).toEqual(['S2-026']);
+  expect(rules(headed(talk), { topic: 'Is the free museum day worth keeping?' })).toEqual(['S2-049']);
+  const bold = `**Cost** (yearly): ${'museum '.repeat(49)}`;
+  expect(rules(writeMarked([says('Ruth', bold), says('Olu', 'It is less.')]))).toEqual(['S2-026']);
+});
+
 test('[S2-024] a transcript is held to the mode it names, or that is named for it', () => {
   const positions = writeBrackets([says('Ruth', 'Keep it.', 'position'), says('Olu', 'Drop it.', 'position')]);
   expect(rules(positions)).toEqual([]);

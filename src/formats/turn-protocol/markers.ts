@@ -1,4 +1,5 @@
 import { type BracketReading, readBrackets } from './bracket-form.ts';
+import { header } from './bracket-problems.ts';
 import { escapeAttribute, escapeMarkers, unescapeAttribute, unescapeMarkers } from './escape.ts';
 import { problem, type ReadingProblem } from './finding.ts';
 import type { Piece, ProtocolTurn } from './protocol-turn.ts';
@@ -56,12 +57,21 @@ export const readMarkedTranscript = (text: string): BracketReading => {
   };
   for (const found of text.matchAll(marked)) {
     readUpTo(found.index);
-    pieces.push(turnIn(found));
+    pieces.push(withoutHeader(turnIn(found)));
     end = found.index + found[0].length;
   }
   readUpTo(text.length);
   return { pieces, problems: problems.sort((a, b) => a.line - b.line) };
 };
+
+/** What was said, where somebody wrote the header of the bracket form above it. */
+const withoutHeader = (turn: ProtocolTurn): ProtocolTurn => {
+  const [found, , name = '', role = '', sameLine = ''] = header.exec(turn.text.split(/\r?\n/u)[0]!) ?? [];
+  const isTheirs = same(name, turn.speaker) || same(role, turn.role);
+  return found !== undefined && isTheirs ? { ...turn, text: (sameLine + turn.text.slice(found.length)).trim() } : turn;
+};
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split(/\r\n?|\n/u).length;
 
