@@ -49,6 +49,17 @@ test('[S2-024] a transcript is held to the mode it names, or that is named for i
   expect(rules(positions, { mode: 'discussion' })).toEqual(['S2-024', 'S2-024']);
 });
 
+test('[S2-037] a consensus without a map is an error in brackets, and between hidden markers a warning', () => {
+  const words = 'The free day fills the museum.';
+  const turns = ['position', 'reaction', 'concession'].flatMap((type) =>
+    ['Ruth', 'Olu'].map((name) => says(name, words, type)),
+  );
+  const all = [...turns, says('Ruth', words, 'synthesis'), says('Olu', words)];
+  const levels = (text: string) => auditTranscript(text)?.map(({ rule, level }) => `${rule} ${level}`);
+  expect(levels(writeBrackets(all))).toEqual(['S2-037 error']);
+  expect(levels(writeMarked(all))).toEqual(['S2-037 warning']);
+});
+
 test('[S2-055] a bracket transcript that shows a hidden marker is still read by its brackets', () => {
   const shown = writeBrackets(talk).replace(
     'The free day',

@@ -106,13 +106,14 @@ export interface TranscriptFacts {
 
 /** What a transcript that somebody else wrote breaks; null where no turns can be read in it. */
 export const auditTranscript = (text: string, given: TranscriptFacts = {}): AuditFinding[] | null => {
-  const { pieces, problems } = isMarked(text) ? readMarkedTranscript(text) : readBrackets(text);
+  const hasNotices = !isMarked(text);
+  const { pieces, problems } = hasNotices ? readBrackets(text) : readMarkedTranscript(text);
   if (pieces.length === 0 && problems.length === 0) return null;
   const declared = declaredIn(text);
   const { topic = declared.topic, mode = declared.mode } = given;
   return [
     ...problems.map(({ line, ...found }) => ({ turn: null, at: { line }, ...found })),
-    ...auditTurns(pieces, { ...(topic && { topic }), ...(mode && { mode }) }),
+    ...auditTurns(pieces, { hasNotices, ...(topic && { topic }), ...(mode && { mode }) }),
   ];
 };
 

@@ -1,7 +1,7 @@
 import { isAnswer } from './answer.ts';
 import type { Stretch } from './audit.ts';
 import type { Finding, Numbered } from './finding.ts';
-import { type Absence, absenceIn, leads } from './protocol-turn.ts';
+import { type Absence, absenceIn, leads, stepsIn } from './protocol-turn.ts';
 
 /** The phases of a consensus, and the type of turn that shows that one has begun. */
 const phases = ['positions', 'map', 'concessions', 'synthesis'] as const;
@@ -13,6 +13,8 @@ const reacting: readonly number[] = [1, 3];
 /** How far a consensus has come. */
 interface Progress {
   phase: number;
+  /** Whether the facilitator has spoken since the last position. */
+  isMapped: boolean;
   /** For each phase: who was heard in it, with the number of their last turn. */
   readonly heard: readonly Map<string, number>[];
   /** For each phase: whom the record says to have missed it, and why. */
@@ -20,29 +22,35 @@ interface Progress {
 }
 
 /** Phases in their order, none left out, and everyone heard in each of them. */
-export const auditConsensus = ({ pieces, turns, isOver }: Stretch): Finding[] => {
+export const auditConsensus = ({ pieces, turns, isOver, hasNotices }: Stretch): Finding[] => {
   const findings: Finding[] = [];
-  const at: Progress = { phase: 0, heard: phases.map(() => new Map()), absent: phases.map(() => new Map()) };
+  const [heard, absent] = [phases.map(() => new Map()), phases.map(() => new Map())];
+  const at: Progress = { phase: 0, isMapped: false, heard, absent };
   let number = 0;
   for (const piece of pieces) {
     const absence = absenceIn(piece);
     if (absence) heedAbsence(at, absence);
-    if (piece.as === 'turn') findings.push(...heedTurn(at, turns[number++]!, turns));
+    if (stepsIn(piece)) at.isMapped = true;
+    if (piece.as !== 'turn') continue;
+    const each = turns[number++]!;
+    const due = phaseOf(at, each, turns);
+    if (lacksMap(at, each, due)) findings.push(unmapped(each, hasNotices));
+    findings.push(...heedTurn(at, each, due));
   }
   const isCut = turns.some(({ afterCut }) => afterCut);
   const whole = phases.map((_, phase) => (phase < at.phase ? !isCut : isOver));
   return [...findings, ...unheard(at, whole), ...(isOver && !isCut ? unmerged(at, turns) : [])];
 };
 
-const heedTurn = (at: Progress, each: Numbered, all: readonly Numbered[]): Finding[] => {
+const heedTurn = (at: Progress, each: Numbered, due: number): Finding[] => {
   const { turn, number, afterCut } = each;
-  const due = phaseOf(at, each, all);
   const find = (says: string): Finding[] => [{ turn: number, rule: 'S2-037', level: 'error', says }];
   if (due < at.phase)
     return find(`A ${turn.type} belongs to the phase "${phases[due]}", and the phase "${phases[at.phase]}" has begun.`);
   const missing = phases.filter((_, phase) => phase >= at.phase && phase < due && at.heard[phase]!.size === 0);
   at.phase = due;
   if (isHeard(each, due)) at.heard[due]!.set(turn.speaker, number);
+  if (turn.type === 'position') at.isMapped = false;
   return missing.length === 0 || afterCut ? [] : find(`${sayPhases(missing)} left out before this ${turn.type}.`);
 };
 
@@ -54,6 +62,17 @@ const phaseOf = ({ phase, heard }: Progress, each: Numbered, all: readonly Numbe
   const areToCome = heard[0]!.size === 0 && all.slice(number).some((later) => later.turn.type === 'position');
   return areToCome ? 0 : 1;
 };
+
+/** The seats react to a map of all positions, which is the facilitator's to give. */
+const lacksMap = ({ phase, isMapped, heard }: Progress, { afterCut }: Numbered, due: number): boolean =>
+  phase === 0 && due === 1 && heard[0]!.size > 0 && !isMapped && !afterCut;
+
+const unmapped = ({ number }: Numbered, hasNotices: boolean): Finding => ({
+  turn: number,
+  rule: 'S2-037',
+  level: hasNotices ? 'error' : 'warning',
+  says: 'No map by the facilitator stands between the positions and this reaction.',
+});
 
 /** A question is nobody's turn in a phase, and a reaction only where the phase has no type of its own for all. */
 const isHeard = ({ turn }: Numbered, phase: number): boolean =>

@@ -2,7 +2,7 @@ import { isOffTopic } from '../../ear/index.ts';
 import { countWords } from '../../engine/index.ts';
 import type { Finding, Numbered } from './finding.ts';
 import { narrationIn, styleBreaches } from './house-style.ts';
-import { house, leads, type Piece } from './protocol-turn.ts';
+import { house, leads, type Piece, stepsIn } from './protocol-turn.ts';
 
 /** Two off-topic turns in a row call for the facilitator, right after the second. */
 export const auditDrift = (pieces: readonly Piece[], topic: string | undefined): Finding[] => {
@@ -33,10 +33,6 @@ export const auditDrift = (pieces: readonly Piece[], topic: string | undefined):
   }
   return findings;
 };
-
-/** Whoever leads the talk speaks, in a notice or in a turn. */
-const stepsIn = (piece: Piece): boolean =>
-  piece.as === 'notice' ? !isOfTheHouse(piece) : piece.as === 'turn' && leads(piece.role);
 
 /** What a record says of how the table was held is nobody's turn to speak. */
 const isOfTheHouse = ({ as, speaker }: Piece): boolean => as === 'notice' && speaker === house;

@@ -15,6 +15,8 @@ export interface AuditOptions {
   readonly topic?: string;
   /** Whether the talk is over, where its pieces do not tell. What is still to come in one that is not can't be missed. */
   readonly isOver?: boolean;
+  /** Whether notices are sure to be written in it: between hidden markers they may have been left out. */
+  readonly hasNotices?: boolean;
 }
 
 /** The part of a transcript that is held in one format. */
@@ -23,6 +25,7 @@ export interface Stretch {
   readonly turns: readonly Numbered[];
   /** Whether it came to its end, so that what is missing will not come. */
   readonly isOver: boolean;
+  readonly hasNotices: boolean;
 }
 
 /** What each mode adds to the rules that hold in all of them. */
@@ -35,7 +38,7 @@ const modeAudits: Readonly<Record<Mode, (stretch: Stretch) => Finding[]>> = {
 /** Every rule of the protocol that a transcript breaks, whoever wrote it. A table that changed its format is held to each one's rules in turn. */
 export const auditTurns = (
   all: readonly Piece[],
-  { mode, topic, isOver = !all.some(isBrokenOff) }: AuditOptions = {},
+  { mode, topic, isOver = !all.some(isBrokenOff), hasNotices = true }: AuditOptions = {},
 ): Finding[] => {
   const pieces = all.map(usersWords);
   const starts = pieces.flatMap((piece, at) => (formatAfter(piece) === null ? [] : [at]));
@@ -43,8 +46,8 @@ export const auditTurns = (
   return [0, ...starts].flatMap((from, part) => {
     const stretch = pieces.slice(from, starts[part]);
     const format = (part === 0 ? mode : formatAfter(pieces[from]!)) || null;
-    const isLast = part === starts.length;
-    const findings = format === null || isMode(format) ? auditStretch(stretch, format, topic, isLast && isOver) : [];
+    const held = { pieces: stretch, isOver: isOver && part === starts.length, hasNotices };
+    const findings = format === null || isMode(format) ? auditStretch(held, format, topic) : [];
     const first = before;
     before += stretch.filter(({ as }) => as === 'turn').length;
     return findings.map((finding) => ({ ...finding, turn: finding.turn + first }));
@@ -59,17 +62,13 @@ const usersWords = (piece: Piece): Piece => {
 
 export const isMode = (format: string): format is Mode => Object.hasOwn(modeAudits, format);
 
-const auditStretch = (
-  pieces: readonly Piece[],
-  known: Mode | null,
-  topic: string | undefined,
-  isOver: boolean,
-): Finding[] => {
+const auditStretch = (held: Omit<Stretch, 'turns'>, known: Mode | null, topic: string | undefined): Finding[] => {
+  const { pieces } = held;
   const turns = numbered(pieces);
   const mode = known ?? modeOf(turns);
   const findings = [
     ...turns.flatMap((turn) => auditTurn(turn, turns, mode)),
-    ...modeAudits[mode]({ pieces, turns, isOver }),
+    ...modeAudits[mode]({ ...held, turns }),
     ...auditDrift(pieces, topic),
     ...auditNarration(pieces),
     ...auditShares(turns),

@@ -43,6 +43,10 @@ export const formatAfter = (piece: Piece): string | null =>
 /** Whether a role leads the talk: what it says is neither one of the seats' turns nor bound by their order. */
 export const leads = (role: string): boolean => /^(?:facilitator|moderator)$/iu.test(role);
 
+/** Whether whoever leads the talk speaks, in a notice or in a turn. */
+export const stepsIn = (piece: Piece): boolean =>
+  piece.as === 'notice' ? piece.speaker !== house : piece.as === 'turn' && leads(piece.role);
+
 /** Says that a person wants the end now: what was still due is left out. */
 export const cutShort: Aside = said('The rest is cut short, as the user asked.');
 
