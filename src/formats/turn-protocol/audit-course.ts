@@ -53,6 +53,21 @@ export const auditNarration = (pieces: readonly Piece[]): Finding[] => {
   });
 };
 
+/** Nobody who takes part gives the facilitator's notices. What stands in the name of the facilitator or of the house is theirs. */
+export const auditNotices = (pieces: readonly Piece[]): Finding[] => {
+  const seated = pieces.flatMap((piece) =>
+    piece.as === 'turn' && !leads(piece.role) ? [piece.speaker.toLowerCase()] : [],
+  );
+  let number = 0;
+  return pieces.flatMap((piece): Finding[] => {
+    if (piece.as === 'turn') number += 1;
+    const isTheirs = !leads(piece.speaker) && seated.includes(piece.speaker.toLowerCase());
+    if (piece.as !== 'notice' || piece.speaker === house || !isTheirs) return [];
+    const says = `${piece.speaker} takes part in the talk, and leads it in the notice after this turn.`;
+    return [{ turn: Math.max(1, number), rule: 'S2-050', level: 'error', says }];
+  });
+};
+
 /** A synthesis is what the table came to, whoever writes it. */
 const isNarration = (piece: Piece): boolean =>
   piece.as === 'turn'

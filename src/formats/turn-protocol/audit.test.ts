@@ -99,6 +99,13 @@ test('[S2-050] whoever leads the talk does not take part in it', () => {
   expect(found([ada('reaction'), max('facilitator'), ben('reaction'), max('participant')])).toEqual(['4 S2-050 error']);
 });
 
+test('[S2-050] a notice of somebody who takes part is found, one of the facilitator or the house is not', () => {
+  const notice = (speaker: string): Piece => ({ as: 'notice', speaker, text: 'Billing is next.' });
+  const talk = (by: string) => found([ada('reaction'), notice(by), ben('reaction'), ada('reaction')]);
+  expect(talk('ben')).toEqual(['1 S2-050 error']);
+  expect([...talk('Facilitator'), ...talk('Max'), ...talk('Moderato')]).toEqual([]);
+});
+
 test('[S2-024] a single turn of another mode does not change what a transcript is', () => {
   const talk = [ada('reaction'), ben('reaction'), ada('reaction'), ben('position'), ada('reaction')];
   const seated = talk.map((turn) => ({ ...turn, role: 'participant' }));

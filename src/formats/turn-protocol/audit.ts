@@ -1,5 +1,5 @@
 import { auditConsensus } from './audit-consensus.ts';
-import { auditDrift, auditNarration, auditShares } from './audit-course.ts';
+import { auditDrift, auditNarration, auditNotices, auditShares } from './audit-course.ts';
 import { auditDebate } from './audit-debate.ts';
 import { auditTurn } from './audit-turn.ts';
 import { type Finding, type Numbered, numbered } from './finding.ts';
@@ -71,6 +71,7 @@ const auditStretch = (held: Omit<Stretch, 'turns'>, known: Mode | null, topic: s
     ...modeAudits[mode]({ ...held, turns }),
     ...auditDrift(pieces, topic),
     ...auditNarration(pieces),
+    ...auditNotices(pieces),
     ...auditShares(turns),
   ];
   return findings.sort((a, b) => a.turn - b.turn);
