@@ -4,7 +4,7 @@ import type { Finding, Numbered } from './finding.ts';
 import { narrationIn, styleBreaches } from './house-style.ts';
 import { house, leads, type Piece, stepsIn } from './protocol-turn.ts';
 
-/** Two off-topic turns in a row call for the facilitator, right after the second. */
+/** Two off-topic turns in a row call for the facilitator, right after the second; only the user may speak before. */
 export const auditDrift = (pieces: readonly Piece[], topic: string | undefined): Finding[] => {
   if (!topic || countWords(topic) === 0) return [];
   const findings: Finding[] = [];
@@ -21,7 +21,7 @@ export const auditDrift = (pieces: readonly Piece[], topic: string | undefined):
       continue;
     }
     strays += 1;
-    const next = pieces.slice(at + 1).find((later) => !isOfTheHouse(later));
+    const next = pieces.slice(at + 1).find((later) => later.as !== 'user' && !isOfTheHouse(later));
     if (strays < 2 || !next || stepsIn(next)) continue;
     findings.push({
       turn: number,

@@ -142,6 +142,20 @@ test('[S2-046] the facilitator may speak before the user answers, and the user m
   expect(found([question, notice, ...good])).toEqual(['1 S2-046 error', '2 S2-042 error']);
 });
 
+test.each([
+  '[USER: You]\n\nTwo.\n\n[/USER]',
+  '[NOTICE: User]\n\nTwo.\n\n[/NOTICE]',
+  'User: Two.',
+  'You: Two.',
+  '**User:** Two.',
+  '👤 **User** (user):\n\nTwo.',
+  '[TURN: User | user | answer]\n\n👤 **User** (user):\n\nTwo.\n\n[/TURN]\n\nUser: Two, I think.',
+])('[S2-042] [S2-046] the user answers in whatever form somebody wrote it: %s', (answer) => {
+  const question = writeBrackets([ada('question', 'Question to the user: what does billing cost?')]);
+  const { pieces, problems } = readBrackets(`${question}\n\n${answer}\n\n${writeBrackets(good)}`);
+  expect([...problems, ...found(pieces)]).toEqual([]);
+});
+
 test('[S2-042] a turn of the facilitator stands between nobody’s turns', () => {
   const max = say('Max', 'facilitator', 'reaction', 'Billing is next.');
   expect(found([ada('reaction'), max, ada('reaction'), ben('reaction')])).toEqual(['3 S2-042 error']);
@@ -249,6 +263,9 @@ test('[S2-049] two off-topic turns in a row without the facilitator are found; w
   const notice: Piece = { as: 'notice', speaker: 'Facilitator', text: 'Back to billing.' };
   expect(found(strayed)).toContain('2 S2-049 error');
   expect(found([...strayed.slice(0, 2), notice, clio()])).not.toContain('2 S2-049 error');
+  const told: Piece = { as: 'notice', speaker: 'you', text: 'It rained.' };
+  expect(found([...strayed.slice(0, 2), told, notice, clio()])).not.toContain('2 S2-049 error');
+  expect(found([...strayed.slice(0, 2), told, clio()])).toContain('2 S2-049 error');
 });
 
 test('[S2-049] a notice of the house after two off-topic turns neither asks for the facilitator nor stands in for it', () => {

@@ -3,7 +3,7 @@ import { auditDrift, auditNarration, auditNotices, auditShares } from './audit-c
 import { auditDebate } from './audit-debate.ts';
 import { auditTurn } from './audit-turn.ts';
 import { type Finding, type Numbered, numbered } from './finding.ts';
-import { absenceIn, formatAfter, isBrokenOff, type Piece } from './protocol-turn.ts';
+import { absenceIn, formatAfter, isBrokenOff, isUserWord, type Piece } from './protocol-turn.ts';
 import { isTurnType, turnTypes } from './turn-types.ts';
 
 export type Mode = 'debate' | 'consensus' | 'discussion';
@@ -54,9 +54,12 @@ export const auditTurns = (
   });
 };
 
-/** A turn in the role of the user is the user's words, which no rule binds; to say nothing is an answer too. */
+/** A turn in the role of the user, or a notice in their name, is the user's words, which no rule binds; to say nothing is an answer too. */
 const usersWords = (piece: Piece): Piece => {
-  const isTheirs = piece.as === 'turn' ? piece.role.toLowerCase() === 'user' : absenceIn(piece)?.type === 'answer';
+  const isTheirs =
+    piece.as === 'turn'
+      ? piece.role.toLowerCase() === 'user'
+      : isUserWord(piece.speaker) || absenceIn(piece)?.type === 'answer';
   return isTheirs ? { as: 'user', speaker: piece.speaker, text: piece.text } : piece;
 };
 

@@ -1,7 +1,7 @@
-import { header, problemsOfForm, problemsOutside } from './bracket-problems.ts';
+import { header, problemsOfForm, problemsOutside, spokenIn } from './bracket-problems.ts';
 import { escapeMarkers, unescapeMarkers } from './escape.ts';
 import { problem, type ReadingProblem } from './finding.ts';
-import type { Aside, Piece, ProtocolTurn } from './protocol-turn.ts';
+import { type Aside, isUserWord, type Piece, type ProtocolTurn } from './protocol-turn.ts';
 
 /** Writes one turn in the form that people and tools read. */
 export const writeTurn = (turn: ProtocolTurn): string =>
@@ -43,7 +43,9 @@ export const readBrackets = (text: string, others: readonly string[] = []): Brac
     const [, word = 'TURN', fields] = opening.exec(line) ?? [];
     if (fields === undefined && !likeOpening.test(line)) {
       const hasBegun = others.length > 0 || pieces.some(({ as }) => as === 'turn');
-      problems.push(...problemsOutside(line, at + 1, hasBegun ? cast : []));
+      const found = problemsOutside(line, at + 1, hasBegun ? cast : []);
+      problems.push(...found);
+      if (hasBegun && found.length === 0) pieces.push(...usersLine(line));
       continue;
     }
     const end = closingLine(lines, at + 1, word);
@@ -61,6 +63,12 @@ export const readBrackets = (text: string, others: readonly string[] = []): Brac
     at = end ?? at + body.length;
   }
   return { pieces, problems };
+};
+
+/** The user's words, where somebody wrote them without brackets. */
+const usersLine = (line: string): Piece[] => {
+  const spoken = spokenIn(line);
+  return isUserWord(spoken.speaker) ? [{ as: 'user', ...spoken }] : [];
 };
 
 /** Whose turn a line opens. The user is no seat: their words need no turn. */

@@ -9,15 +9,16 @@ const marker = /<!--\s*TURN_(?:START|END)/iu;
 export const problemsOutside = (line: string, number: number, cast: readonly string[]): ReadingProblem[] => {
   if (closing.test(line)) return [problem(number, 'S2-006', `${line.trim()} closes what nothing has opened.`)];
   if (marker.test(line)) return [hiddenMarkers(number)];
-  const name = speakerIn(line);
-  const isSpeaker = cast.some((speaker) => speaker.toLowerCase() === name?.toLowerCase());
-  return isSpeaker ? [problem(number, 'S2-001', `${name} speaks outside a turn.`)] : [];
+  const { speaker } = spokenIn(line);
+  const isSeated = cast.some((name) => name.toLowerCase() === speaker.toLowerCase());
+  return isSeated ? [problem(number, 'S2-001', `${speaker} speaks outside a turn.`)] : [];
 };
 
-/** Who seems to speak in a line: a header, or a name with a colon and words after it. */
-const speakerIn = (line: string): string | undefined => {
-  const named = header.exec(line.trim())?.[2] ?? /^\s*(?:\*\*)?([^:*]{1,60}?)(?:\*\*)?:(?:\*\*)?\s+\S/u.exec(line)?.[1];
-  return named?.trim();
+/** Who seems to speak in a line, and what: a header, or a name with a colon and words after it. No name where nobody does. */
+export const spokenIn = (line: string): { readonly speaker: string; readonly text: string } => {
+  const [, , name, , sameLine = ''] = header.exec(line.trim()) ?? [];
+  const [, label = '', words = ''] = /^\s*(?:\*\*)?([^:*]{1,60}?)(?:\*\*)?:(?:\*\*)?\s+(\S.*)$/u.exec(line) ?? [];
+  return name === undefined ? { speaker: label.trim(), text: words } : { speaker: name.trim(), text: sameLine };
 };
 
 const hiddenMarkers = (line: number): ReadingProblem =>

@@ -43,6 +43,9 @@ export const formatAfter = (piece: Piece): string | null =>
 /** Whether a role leads the talk: what it says is neither one of the seats' turns nor bound by their order. */
 export const leads = (role: string): boolean => /^(?:facilitator|moderator)$/iu.test(role);
 
+/** Whether a name stands for the person who convened the table. */
+export const isUserWord = (name: string): boolean => /^(?:user|you)$/iu.test(name.trim());
+
 /** Whether whoever leads the talk speaks, in a notice or in a turn. */
 export const stepsIn = (piece: Piece): boolean =>
   piece.as === 'notice' ? piece.speaker !== house : piece.as === 'turn' && leads(piece.role);

@@ -1,5 +1,6 @@
 import { countWords, type Draft, type Held, type Seat, sentencesOf, type Table } from '../../engine/index.ts';
 import { ownWords } from './own-words.ts';
+import { isUserWord } from './protocol-turn.ts';
 import { turnTypes } from './turn-types.ts';
 
 /** The seat that stands for the person who convened the table. */
@@ -72,5 +73,3 @@ const addressee = (whom: string, table: Table<any>, by: string): string | undefi
 const onlyOne = (seats: readonly Seat[]): Seat | undefined => (seats.length === 1 ? seats[0] : undefined);
 
 const isUser = (seat: Seat | undefined): boolean => seat?.role === userSeat.role;
-
-const isUserWord = (whom: string): boolean => /^(?:user|you)$/iu.test(whom.trim());
