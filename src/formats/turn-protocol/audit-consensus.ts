@@ -84,14 +84,14 @@ const heedAbsence = ({ phase, absent }: Progress, { speaker, type, why }: Absenc
 const sayPhases = (names: readonly string[]): string =>
   names.length === 1 ? `The phase "${names[0]}" was` : `The phases ${names.map((name) => `"${name}"`).join(', ')} were`;
 
-/** Whoever is at the table and was not heard in a phase that was held to its end. Where the record says why, nobody overlooked it. */
+/** Whoever is at the table and was not heard in a phase that was held to its end. Where the record says why, nobody overlooked it; where it does not say who spoke, it may have been anybody. */
 const unheard = ({ heard, absent }: Progress, whole: readonly boolean[]): Finding[] => {
   const everyone = new Set([...heard, ...absent].flatMap((phase) => [...phase.keys()]));
   return heard.flatMap((phase, at) => {
     const last = Math.max(0, ...phase.values());
-    if (last === 0 || !whole[at]) return [];
+    if (last === 0 || !whole[at] || phase.has('')) return [];
     return [...everyone]
-      .filter((name) => !phase.has(name))
+      .filter((name) => name !== '' && !phase.has(name))
       .map((name): Finding => {
         const why = absent[at]!.get(name);
         const says = `${name} does not speak in the phase "${phases[at]}"`;

@@ -61,8 +61,8 @@ export const auditNotices = (pieces: readonly Piece[]): Finding[] => {
   let number = 0;
   return pieces.flatMap((piece): Finding[] => {
     if (piece.as === 'turn') number += 1;
-    const isTheirs = !leads(piece.speaker) && seated.includes(piece.speaker.toLowerCase());
-    if (piece.as !== 'notice' || piece.speaker === house || !isTheirs) return [];
+    const isTheirs = !['', house].includes(piece.speaker) && seated.includes(piece.speaker.toLowerCase());
+    if (piece.as !== 'notice' || leads(piece.speaker) || !isTheirs) return [];
     const says = `${piece.speaker} takes part in the talk, and leads it in the notice after this turn.`;
     return [{ turn: Math.max(1, number), rule: 'S2-050', level: 'error', says }];
   });
@@ -82,7 +82,7 @@ export const auditShares = (turns: readonly Numbered[]): Finding[] => {
   const total = [...words.values()].reduce((sum, count) => sum + count, 0);
   if (words.size < 3) return [];
   return [...words]
-    .filter(([, count]) => count > total / 2)
+    .filter(([name, count]) => name !== '' && count > total / 2)
     .map(([name, count]) => ({
       turn: turns.findLast(({ turn }) => turn.speaker === name)?.number ?? 0,
       rule: 'S2-002',

@@ -57,7 +57,7 @@ const checks: readonly TurnCheck[] = [
       : null,
   (at) => {
     const again = at.before !== null && same(at.before.speaker, at.turn.speaker) && !at.afterUser;
-    return again && at.turn.role !== 'arbitrator' && !leads(at.turn.role)
+    return again && at.turn.speaker !== '' && at.turn.role !== 'arbitrator' && !leads(at.turn.role)
       ? error(at, 'S2-042', `${at.turn.speaker} speaks twice in a row.`)
       : null;
   },
@@ -82,7 +82,7 @@ const checks: readonly TurnCheck[] = [
       : null;
   },
   (at, all) =>
-    !leads(at.turn.role) && isAlsoLeading(at, all)
+    at.turn.speaker !== '' && !leads(at.turn.role) && isAlsoLeading(at, all)
       ? error(at, 'S2-050', `${at.turn.speaker} leads the talk and takes part in it.`)
       : null,
 ];

@@ -383,6 +383,23 @@ test('[S2-037] reactions to no map are found; where notices may have been left o
   expect(found([...merged.slice(0, 2), cutShort, ...merged.slice(2)])).toEqual([]);
 });
 
+test('nothing is said of whoever the transcript does not name', () => {
+  const nameless = (pieces: readonly ProtocolTurn[], by: string) =>
+    pieces.map((turn) => (turn.speaker === by ? { ...turn, speaker: '' } : turn));
+  expect(auditMapped([...nameless(merged.slice(0, 1), 'Ann'), ...merged.slice(1)])).toEqual([]);
+  const long = at('Ann', 'reaction', 'Night shifts rotate. '.repeat(15));
+  const talk = [
+    long,
+    at('Bob', 'reaction'),
+    at('Cyd', 'reaction'),
+    long,
+    long,
+    say('Ann', 'facilitator', 'reaction', 'Next.'),
+  ];
+  expect(new Set(auditTurns(talk).map(({ rule }) => rule))).toEqual(new Set(['S2-042', 'S2-050', 'S2-002']));
+  expect(auditTurns(nameless(talk, 'Ann'))).toEqual([]);
+});
+
 test('[S2-024] a discussion has reactions and questions, nothing else', () => {
   const talk = [at('Ann', 'reaction'), at('Bob', 'proposition'), at('Ann', 'reaction')];
   expect(auditTurns(talk, { mode: 'discussion' }).map(({ rule }) => rule)).toContain('S2-024');

@@ -10,7 +10,7 @@ export const problemsOutside = (line: string, number: number, cast: readonly str
   if (closing.test(line)) return [problem(number, 'S2-006', `${line.trim()} closes what nothing has opened.`)];
   if (marker.test(line)) return [hiddenMarkers(number)];
   const { speaker } = spokenIn(line);
-  const isSeated = cast.some((name) => name.toLowerCase() === speaker.toLowerCase());
+  const isSeated = speaker !== '' && cast.some((name) => name.toLowerCase() === speaker.toLowerCase());
   return isSeated ? [problem(number, 'S2-001', `${speaker} speaks outside a turn.`)] : [];
 };
 

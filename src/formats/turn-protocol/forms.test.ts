@@ -90,6 +90,11 @@ test('[S2-051] [S2-052] markers that lack an attribute or an end are named with 
   expect(rules(`${good}\n<!-- TURN_END -->`)).toEqual(['7 S2-052']);
 });
 
+test('[S2-051] a marker that lacks its agent makes nobody of the words around it', () => {
+  const text = `${writeMarked([turn, { ...turn, speaker: '' }])}\n\nThe end.`;
+  expect(readMarkedTranscript(text).problems.map(({ rule }) => rule)).toEqual(['S2-051']);
+});
+
 test('[S2-051] [S2-052] [S2-053] the hidden markers name agent, role and type in double quotes around the content', () => {
   expect(writeMarked([{ ...turn, agent: 'ada' }])).toBe(
     '<!-- TURN_START: agent="ada" role="proponent" type="proposition" -->\nWe should.\n<!-- TURN_END -->',
