@@ -106,9 +106,11 @@ describe('a ledger and the transcript written from it', () => {
     const text = transcribe(formats, ledger, formsOf(session.format).text!);
     const say = (found: ReturnType<typeof auditTranscript>) =>
       found?.map(({ rule, level, says }) => `${rule} ${level} ${says}`);
-    const [record, written] = [say(auditSession(formats, ledger)), say(auditTranscript(text))];
-    expect(written).toEqual(record);
-    return record;
+    const [record, written] = [auditSession(formats, ledger), auditTranscript(text)];
+    const turns = (found: ReturnType<typeof auditTranscript>) => found?.map(({ turn }) => turn);
+    expect(say(written)).toEqual(say(record));
+    expect(turns(written)).toEqual(turns(record));
+    return say(record);
   };
 
   test.each([1, 2, 3])('[S2-030] break no rule where a debate was to have %s rounds', (rounds) => {
@@ -210,5 +212,13 @@ describe('a ledger and the transcript written from it', () => {
     test('a debate that was ruled, without the ruling a second time', () => {
       expect(lastNotice(goOn(table('debate')))).toBe('Closed (ruled): The arbitrator ruled.');
     });
+  });
+
+  test('[S2-031] number turns alike, and count what the user said', () => {
+    const t = table('debate', { rounds: 1 });
+    goOn(t.says(t.cueOf().seat, 'Question to the user: how many night shifts are there?'), 'bob');
+    expect(t.turns.map(({ seat }) => seat).slice(0, 3)).toEqual(['ann', 'user', 'ann']);
+    expect(audited(t)).toEqual(['S2-031 warning Bob does not speak in round 1: The voice is gone.']);
+    expect(auditSession(formats, t.ledger).map(({ turn }) => turn)).toEqual([3]);
   });
 });

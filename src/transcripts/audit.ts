@@ -55,19 +55,12 @@ export const auditSession = (formats: Formats, ledger: Ledger): AuditFinding[] =
 /** Formats whose whole conduct the turn protocol can judge from the outside. */
 const protocolFormats: ReadonlySet<string> = new Set<Mode>(['debate', 'consensus', 'discussion']);
 
-/** The protocol counts neither notices nor the user; people count every turn. */
 const auditProtocol = (ledger: Ledger): AuditFinding[] => {
   const opened = ledger.find((entry) => entry.type === 'session-opened');
   const { topic, format: mode } = opened?.type === 'session-opened' ? opened : { topic: '', format: '' };
   const closed = ledger.findLast((entry) => entry.type === 'session-closed');
   const isOver = closed?.type === 'session-closed' && cameToItsEnd(closed);
-  const pieces = piecesOf(ledger);
-  const counted = pieces.filter((piece) => piece.as !== 'notice');
-  const numbers = counted.flatMap((piece, at) => (piece.as === 'turn' ? [at + 1] : []));
-  return auditTurns(pieces, { mode, topic, isOver }).map((finding) => ({
-    ...finding,
-    turn: numbers[finding.turn - 1] ?? finding.turn,
-  }));
+  return auditTurns(piecesOf(ledger), { mode, topic, isOver });
 };
 
 /** Every public turn by the limits and rules of its own format, where the protocol is not in force. */

@@ -35,13 +35,18 @@ const modeAudits: Readonly<Record<Mode, (stretch: Stretch) => Finding[]>> = {
   discussion: () => [],
 };
 
-/** Every rule of the protocol that a transcript breaks, whoever wrote it. A table that changed its format is held to each one's rules in turn. */
+/**
+ * Every rule of the protocol that a transcript breaks, whoever wrote it. A table that changed its format is held to each one's rules
+ * in turn. The protocol counts neither notices nor the user; people count every turn, and find a breach by that number.
+ */
 export const auditTurns = (
   all: readonly Piece[],
   { mode, topic, isOver = !all.some(isBrokenOff), hasNotices = true }: AuditOptions = {},
 ): Finding[] => {
   const pieces = all.map(usersWords);
   const starts = pieces.flatMap((piece, at) => (formatAfter(piece) === null ? [] : [at]));
+  const counted = all.flatMap(({ as }, at) => (as === 'notice' ? [] : [pieces[at]!]));
+  const numbers = counted.flatMap(({ as }, at) => (as === 'turn' ? [at + 1] : []));
   let before = 0;
   return [0, ...starts].flatMap((from, part) => {
     const stretch = pieces.slice(from, starts[part]);
@@ -50,7 +55,7 @@ export const auditTurns = (
     const findings = format === null || isMode(format) ? auditStretch(held, format, topic) : [];
     const first = before;
     before += stretch.filter(({ as }) => as === 'turn').length;
-    return findings.map((finding) => ({ ...finding, turn: finding.turn + first }));
+    return findings.map(({ turn, ...found }) => ({ turn: numbers[first + turn - 1] ?? first + turn, ...found }));
   });
 };
 

@@ -2,7 +2,7 @@ import { isCutShort, leads, type Piece, type ProtocolTurn } from './protocol-tur
 
 /** A rule that a transcript breaks, and where. */
 export interface Finding {
-  /** The turn's number, from 1; notices and the user's words are not counted. */
+  /** The turn's number, from 1. The rules count neither notices nor the user's words; whoever reads the findings counts the latter. */
   readonly turn: number;
   readonly rule: string;
   readonly level: 'error' | 'warning';
