@@ -27,6 +27,13 @@ test.each([
   'Let me repeat my earlier point.',
   'This follows from my previous argument.',
   'Where was I? The queue.',
+  'Wie ich schon sagte, ist die Schlange zu langsam.',
+  'Wie ich bereits erwähnt habe, reicht das nicht.',
+  'Die Schlange ist, wie gesagt, zu langsam.',
+  'Ich habe es ja schon gesagt: nein.',
+  'Comme je l’ai déjà dit, la file est lente.',
+  'La file, comme je le disais, est lente.',
+  'Je l’ai déjà expliqué.',
 ])('%j leans on the speaker’s own earlier turn', (text) => {
   expect(selfReference(text)).not.toBeNull();
 });
@@ -36,6 +43,11 @@ test.each([
   'I say the queue is slow.',
   'My point is that costs matter.',
   'We repeat the test each night.',
+  'Wie Ada schon sagte, ist die Schlange zu langsam.',
+  'Wie gesagt wird, ist die Schlange langsam.',
+  'Wie ich höre, ist sie langsam.',
+  'Comme Ada l’a déjà dit, la file est lente.',
+  'Comme je le vois, la file est lente.',
 ])('%j stands by itself', (text) => {
   expect(selfReference(text)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Ways to lean on one's own earlier turn; a turn that stands by itself has none. */
+/** Ways to lean on one's own earlier turn, in English, and the usual ones in German and French; a turn that stands by itself has none. */
 const BACK_REFERENCES: readonly RegExp[] = [
   /\b(?:as|like) (?:i|we) (?:was|were|have been|'ve been|had been) (?:just )?(?:saying|arguing|explaining|pointing out)\b/,
   /\b(?:as|like) (?:i|we)(?:'ve| have|'d| had)? (?:already |just |previously |once )?(?:said|mentioned|noted|argued|explained|stated|pointed out|showed|shown|told you|put it)\b(?! by\b)/,
@@ -11,6 +11,14 @@ const BACK_REFERENCES: readonly RegExp[] = [
   /\bas (?:mentioned|stated|noted|explained) (?:above|before|earlier|previously)\b/,
   /\bi(?:'ve| have)? (?:already )?(?:said|mentioned|argued|explained|told you) (?:this|that|it|so)?\s?(?:before|earlier|already|a moment ago|previously)\b/,
   /\blike i said\b/,
+  /\bwie (?:ich|wir) (?:(?:es|ja|schon|bereits|eben|gerade|vorhin|vorher|zuvor) )*(?:sagte|erwähnte|erklärte|betonte)n?\b/,
+  /\bwie (?:ich|wir) (?:(?:es|ja|schon|bereits|eben|gerade|vorhin|vorher|zuvor) )*(?:gesagt|erwähnt|erklärt|betont) ha(?:be|tte)n?\b/,
+  /\bwie (?:(?:ja|schon|bereits|eben|gerade|vorhin|vorher|zuvor|oben) )*(?:gesagt|erwähnt)\b(?! (?:wurde|wird|worden|von|hat|haben)\b)/,
+  /\bich habe (?:(?:es|das|ja) )*(?:schon|bereits|eben|vorhin) (?:gesagt|erwähnt|erklärt)\b/,
+  /\bcomme (?:je|nous) (?:vous )?l'a(?:i|vais|vons|vions) (?:déjà )?(?:dit|expliqué|mentionné|souligné)/,
+  /\bcomme (?:je|nous) (?:le |vous le )?dis(?:ais|ions)\b/,
+  /\bcomme (?:je viens|nous venons) de (?:le |vous le )?dire\b/,
+  /\bje (?:vous )?l'ai déjà (?:dit|expliqué|mentionné)/,
 ];
 
 /** The words by which a turn leans on its speaker's own earlier one ("as I was saying"), or null when it stands by itself. */
