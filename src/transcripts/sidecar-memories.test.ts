@@ -104,7 +104,7 @@ test('a decision without a topic of its own, as older files have it, is replaced
 });
 
 test.each([
-  ['astray', ['My cat opened the fridge again yesterday.', 'The neighbours painted their garden fence blue.']],
+  ['astray', ['Seven gulls ate my lunch.', 'Rain spoiled the football match again.', 'A kite got stuck in the pier.']],
   ['questions', ['Is the miller insured?', 'Who has counted the sacks of flour?', 'What would the neighbours say?']],
 ])('nothing is kept of a talk that ended for the reason %s, and nothing forgotten', (reason, lines) => {
   for (const format of ['consensus', 'discussion']) {
