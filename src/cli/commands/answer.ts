@@ -33,7 +33,7 @@ export const run: Run = async (world, { args: [prefix = '', text = ''], options 
   });
 };
 
-/** The cue that a person was given; where several were, the seat has to be named. */
+/** The cue that a person was given; where several people were, the seat has to be named. */
 const cueToAnswer = (id: string, session: Session<any>, word: string | undefined): Cue => {
   const asked = peopleAsked(session);
   const names = asked.map((cue) => seatOf(session, cue.seat)!.name).join(', ');

@@ -22,7 +22,7 @@ export const endingOf = (id: SessionId, { state, session }: Driven, ledger: Ledg
   if (session.closed) return closed(id, named, session, ledger);
   const asked = peopleAsked(session);
   if (asked.length > 0)
-    return done(...asked.map((cue) => sayQuestion(session, cue)), `To answer: moderato answer ${named} "…"`);
+    return done(...asked.map((cue) => sayQuestion(session, cue, ledger)), `To answer: moderato answer ${named} "…"`);
   return done(session.paused ? 'Paused.' : 'Nobody can answer here.', toGoOn);
 };
 
@@ -46,7 +46,13 @@ const lastFailure = (ledger: Ledger): string => {
 };
 
 /** What is asked may have several lines; they are set in, so that none of them passes for a line of ours. */
-const sayQuestion = (session: Session<any>, cue: Cue): string =>
-  harmless(`${seatOf(session, cue.seat)?.name ?? cue.seat}, it is your turn: ${cue.asks}`)
+const sayQuestion = (session: Session<any>, cue: Cue, ledger: Ledger): string =>
+  harmless(`${refusalOf(cue, ledger)}${seatOf(session, cue.seat)?.name ?? cue.seat}, it is your turn: ${cue.asks}`)
     .trim()
     .replaceAll('\n', '\n  ');
+
+/** Whoever is asked again is told why, also where the table at large is not. */
+const refusalOf = ({ id }: Cue, ledger: Ledger): string => {
+  const refused = ledger.findLast((entry) => entry.type === 'turn-refused' && entry.cue.id === id);
+  return refused?.type === 'turn-refused' ? `The last answer did not stand. ${refused.why} ` : '';
+};

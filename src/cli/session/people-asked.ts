@@ -1,5 +1,8 @@
 import { type Cue, type Session, seatOf } from '../../engine/index.ts';
 
-/** The cues that wait for a person. */
-export const peopleAsked = (session: Session<any>): readonly Cue[] =>
-  session.pending.filter((cue) => seatOf(session, cue.seat)?.voice === 'human');
+/** What waits for people: of each the cue that was given first, since whoever has several answers them in turn. */
+export const peopleAsked = ({ pending, seats }: Session<any>): readonly Cue[] =>
+  pending.filter(
+    (cue) =>
+      seatOf({ seats }, cue.seat)?.voice === 'human' && pending.find(({ seat }) => seat === cue.seat)?.id === cue.id,
+  );
