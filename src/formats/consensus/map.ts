@@ -1,8 +1,10 @@
 import type { Accepted, Held, Ruling, Shape } from '../../engine/index.ts';
+import { fieldsIn } from '../turn-protocol/fields-in.ts';
 import { terse } from '../turn-protocol/house-style.ts';
-import { sayWhy } from '../turn-protocol/ranking.ts';
+import { sayWhy, setOrder } from '../turn-protocol/ranking.ts';
 import { mapByWords } from './map-by-words.ts';
 import type { ConsensusFact, ConsensusMemory } from './memory.ts';
+import { listOf } from './parts.ts';
 
 /** Where the positions meet, pull apart and exclude each other. */
 export interface AgreementMap {
@@ -23,7 +25,7 @@ export const mapShape: Shape = {
   required: ['agreements', 'tensions', 'incompatible'],
 };
 
-/** The facilitator's map of the positions; by words alone where nobody can draw it. */
+/** The facilitator's map of the positions; by words alone where nobody can draw it. Who reacts first is asked after it. */
 export const mapRuling: Ruling<AgreementMap, ConsensusMemory, ConsensusFact> = {
   says: 'The facilitator maps agreement, tension and incompatibility.',
   holds: 'phase',
@@ -35,6 +37,7 @@ export const mapRuling: Ruling<AgreementMap, ConsensusMemory, ConsensusFact> = {
   then: (map, pen) => {
     pen.note({ type: 'mapped', map });
     pen.note({ type: 'notice', rule: 'S2-041', text: sayMap(map) });
+    setOrder(pen, pen.table.topic);
   },
 };
 
@@ -42,13 +45,28 @@ export const mapRuling: Ruling<AgreementMap, ConsensusMemory, ConsensusFact> = {
 const mostItems = 12;
 
 const readMap = (reply: Held): Accepted<AgreementMap> => {
-  const data = (reply.data ?? {}) as Record<string, unknown>;
+  const data = fieldsIn(reply) ?? listsInWords(reply.text);
   const [agreements, tensions, incompatible] = ['agreements', 'tensions', 'incompatible'].map((name) =>
     readItems(data[name]),
   );
   if (!agreements || !tensions || !incompatible)
-    return { refused: 'Give three lists: agreements, tensions, incompatible.' };
+    return { refused: 'Give three lists, as in “Agreed: …; In tension: …; Incompatible: …”.' };
   return { value: { agreements, tensions, incompatible }, why: 'As the facilitator sees it.' };
+};
+
+const label = /(?:^|[\n.;/])[\s*_#>-]*(agree|(?:in )?tension|incompatib|conflict)\p{L}*[*_]*\s*:[*_]*/giu;
+
+const lists = { a: 'agreements', t: 'tensions', i: 'incompatible', c: 'incompatible' } as const;
+
+/** `Agreed: the room; the price. In tension: the hours.`: what is not named is empty, and where nothing is, nothing is given. */
+const listsInWords = (text: string): Record<string, unknown> => {
+  const found = [...text.slice(0, 10_000).matchAll(label)];
+  const given = found.map((match, nth) => {
+    const said = text.slice(match.index + match[0].length, found[nth + 1]?.index);
+    const initial = match[1]!.toLowerCase().replace(/^in /u, '')[0] as keyof typeof lists;
+    return [lists[initial], listOf(said)] as const;
+  });
+  return found.length === 0 ? {} : { agreements: [], tensions: [], incompatible: [], ...Object.fromEntries(given) };
 };
 
 /** Null for what is no list, and for a list in which nothing can be read. */

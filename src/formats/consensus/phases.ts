@@ -86,7 +86,6 @@ const drawMap = (pen: ConsensusPen): void => {
     pen.rule({ rule: 'map', by: 'rule', why, value });
     mapRuling.then(value, pen);
   }
-  setOrder(pen, pen.table.topic);
 };
 
 const beginRound = (pen: ConsensusPen): void => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Held } from '../../engine/index.ts';
 import { TestTable } from '../../testing/test-table.ts';
 import { formats } from '../index.ts';
+import { mapRuling } from './map.ts';
 import type { ConsensusOutcome } from './outcome.ts';
 
 const seats = ['Ann', 'Bob', 'Cyd', 'Facilitator'].map((name) => ({
@@ -56,6 +58,23 @@ describe('a concession in plain words', () => {
       alignment: 0.9,
     });
   });
+});
+
+test.each([
+  [
+    '- **Agreed:** the room; the price\n- **In tension:** the hours\n- **Incompatible:** none',
+    { agreements: ['The room', 'The price'], tensions: ['The hours'], incompatible: [] },
+  ],
+  ['Agreements: the room. Conflicts: Sundays.', { agreements: ['The room'], tensions: [], incompatible: ['Sundays'] }],
+  [
+    'Here it is: {"agreements": ["The room"], "tensions": [], "incompatible": []}',
+    { agreements: ['The room'], tensions: [], incompatible: [] },
+  ],
+  ['They all want the room.', null],
+])('a map in plain words: %s', (text, map) => {
+  const said = { id: '', text, at: 0, seq: 0 } as Held;
+  const answer = mapRuling.accept(said, {} as never);
+  expect('value' in answer ? answer.value : null).toEqual(map);
 });
 
 describe('a verdict in plain words', () => {

@@ -5,16 +5,19 @@ import {
   type Held,
   type Pen,
   type Ruling,
+  type Seat,
   type SeatId,
   type Shape,
   sentencesOf,
   type Table,
 } from '../../engine/index.ts';
+import { type Fields, fieldsIn } from '../turn-protocol/fields-in.ts';
 import { endOf, facilitator } from '../turn-protocol/floor.ts';
 import { mostNoticeWords, terse } from '../turn-protocol/house-style.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
 import { chairSpeaks, participants, sayWhy, setOrder } from '../turn-protocol/ranking.ts';
 import { waitingAfter } from '../turn-protocol/speaking-order.ts';
+import { guidanceInWords } from './guidance-in-words.ts';
 import type { DiscussionFact, DiscussionMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -68,7 +71,7 @@ const followRule = (pen: DiscussionPen, isCircling: boolean): void => {
 export const guidanceRuling: Ruling<Guidance, DiscussionMemory, DiscussionFact> = {
   says: 'The facilitator guides the flow.',
   holds: 'phase',
-  accept: (reply) => readGuidance(reply),
+  accept: (reply, table) => readGuidance(reply, table),
   otherwise: (table, because) => {
     const { value, why } = byRule(table, false);
     return { value, why: sayWhy(why, because) };
@@ -88,14 +91,21 @@ export const guidanceRuling: Ruling<Guidance, DiscussionMemory, DiscussionFact> 
 const inFewWords = (subtopic: string): string => terse(subtopic, mostNoticeWords - countWords('Next:'));
 
 /** In the house style, whatever the facilitator wrapped around it. */
-const readGuidance = ({ data }: Held): Accepted<Guidance> => {
-  const { close, subtopic: named, reason } = (data ?? {}) as Record<string, unknown>;
+const readGuidance = (reply: Held, { seats }: Table<DiscussionMemory>): Accepted<Guidance> => {
+  const { close, subtopic: named, reason } = fieldsIn(reply) ?? inWords(reply, seats);
   const read = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 1000).trim() : '');
   const subtopic = inFewWords(read(named));
   const why = terse(read(reason)) || 'As the facilitator sees it.';
   if (close === true || close === 'true') return { value: { close: true, subtopic }, why };
   if (subtopic !== '') return { value: { close: false, subtopic }, why };
   return { refused: read(named) === '' ? 'Say close, or name a sub-topic for the next round.' : onlyCourtesies };
+};
+
+/** Any sentence of a person is a sub-topic. A model that was asked for data and chats is asked again, unless it closes. */
+const inWords = ({ cue, text }: Held, seats: readonly Seat[]): Fields => {
+  const said = guidanceInWords(text);
+  const isPerson = seats.some(({ id, voice }) => id === cue.seat && voice === 'human');
+  return isPerson || said.close === true ? said : {};
 };
 
 const onlyCourtesies =

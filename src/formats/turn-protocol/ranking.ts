@@ -1,7 +1,9 @@
 import { seatBearing } from '../../ear/index.ts';
 import type { Accepted, Held, Pen, Ruling, Seat, SeatId, Shape, Table } from '../../engine/index.ts';
+import { type Fields, fieldsIn } from './fields-in.ts';
 import { facilitator } from './floor.ts';
 import { terse } from './house-style.ts';
+import { orderInWords } from './order-in-words.ts';
 import { byRelevance, type Heard, inRotation, notFirstAgain, type Rank } from './speaking-order.ts';
 import type { Talk } from './talk.ts';
 
@@ -89,9 +91,10 @@ export const orderRuling: Ruling<{ order: readonly SeatId[]; kept: boolean }, an
 };
 
 const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly SeatId[]; kept: boolean }> => {
-  const { order: given, reason } = (reply.data ?? {}) as { order?: unknown; reason?: unknown };
-  if (!Array.isArray(given)) return { refused: 'Answer with the names of all participants in order, and a reason.' };
   const seats = participants(table);
+  const { order: given, reason } = fieldsIn(reply) ?? saidInWords(reply.text, table);
+  if (!Array.isArray(given))
+    return { refused: 'Say that the order is kept, or give the names of all participants in order, and a reason.' };
   const ids = given.map(
     (word) =>
       seats.find(({ id, name }) => [id, name].some((known) => known.toLowerCase() === String(word).toLowerCase()))?.id,
@@ -110,4 +113,12 @@ const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly S
   const placed = notFirstAgain(order, table.floor.last);
   const whose = placed === order ? '' : ` (${seats.find(({ id }) => id === order[0])?.name} spoke last)`;
   return { value: { order: placed, kept }, why: `${sayOrder(table, placed)}${whose}: ${why}` };
+};
+
+/** Whoever is not named follows as they stood; a person who names no reason has their own. */
+const saidInWords = (text: string, table: Table<any>): Fields => {
+  const said = orderInWords(text, participants(table));
+  if (!said) return {};
+  const order = [...said.first, ...table.own.order.filter((id: SeatId) => !said.first.includes(id))];
+  return { order, reason: said.reason || 'As the facilitator sees it.' };
 };

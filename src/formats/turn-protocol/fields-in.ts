@@ -1,0 +1,18 @@
+import type { Held } from '../../engine/index.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What a reply to a ruling holds: its data, or the JSON that somebody typed. Null where it is in plain words. */
+export const fieldsIn = ({ data, text }: Pick<Held, 'data' | 'text'>): Fields | null => {
+  if (data !== undefined) return isFields(data) ? data : {};
+  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+  try {
+    const value: unknown = JSON.parse(json);
+    return isFields(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
