@@ -89,6 +89,8 @@ export interface Format<Own = unknown, Fact = unknown> {
   readonly shapes?: Readonly<Record<string, Shape>>;
   /** Why a session may end, each with its sentence: a closed list. */
   readonly reasons: Readonly<Record<string, string>>;
+  /** Those of them with which a session did not come to what it was held for: also told where only the outcome is asked for. */
+  readonly fallsShort?: readonly string[];
   readonly first: string;
   readonly phases: Readonly<Record<string, Phase<Own, Fact>>>;
   readonly rules?: readonly Rule<Own>[];

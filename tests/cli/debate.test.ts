@@ -53,6 +53,16 @@ test('with --quiet only what was decided is printed', async () => {
   expect(stage.out).not.toContain('Session');
 });
 
+test('with --quiet an end that falls short is printed too', async () => {
+  const stage = new Stage();
+
+  await stage.run('debate', topic, '--budget', '2calls', '--quiet');
+  expect(stage.out.trim()).toMatch(/^› Closed \(budget\): The budget was reached\./);
+  await stage.run('discussion', topic, '--no-questions', '--quiet');
+  expect(stage.out).toContain('Mara: ');
+  expect(stage.out).not.toContain('Closed (');
+});
+
 test('one line says which voice speaks, and that improv is no language model', async () => {
   const stage = new Stage();
 

@@ -1,6 +1,7 @@
-import { type Entry, type Formats, maySee, type Viewer } from '../../engine/index.ts';
+import { commonReasons, type Entry, type Formats, maySee, type Viewer } from '../../engine/index.ts';
 import type { Clock } from '../../runtime/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
+import type { Item } from '../../transcripts/item.ts';
 import { MinuteTaker } from '../../transcripts/minute-taker.ts';
 import { outcomeLines } from '../../transcripts/outcome.ts';
 import { bodyLines, itemLines } from './item-lines.ts';
@@ -16,7 +17,7 @@ export interface TextViewSetting {
   readonly paint: Palette;
   readonly clock: Clock;
   readonly viewer?: Viewer;
-  /** Only the outcome is printed. */
+  /** Only the outcome is printed, and how it ended where it fell short. */
   readonly quiet?: boolean;
 }
 
@@ -55,7 +56,7 @@ export class TextView implements View {
       const item = this.#taker.take(entry);
       this.#forget();
       if (!item) continue;
-      if (!quiet) this.#print(itemLines(item, paint, screen.columns));
+      if (!quiet || this.#fellShort(item)) this.#print(itemLines(item, paint, screen.columns));
       if (item.type === 'closed') this.#printOutcome(item.outcome);
     }
   }
@@ -94,6 +95,13 @@ export class TextView implements View {
 
   #print(text: string): void {
     this.#around(() => this.#setting.screen.print(text));
+  }
+
+  /** Without how it ended, what a session left would pass for what it was held for. */
+  #fellShort(item: Item): boolean {
+    if (item.type !== 'closed') return false;
+    const format = this.#setting.formats[this.#taker.session.format];
+    return item.reason in commonReasons || format?.fallsShort?.includes(item.reason) === true;
   }
 
   #printOutcome(outcome: unknown): void {

@@ -53,6 +53,7 @@ export const consensus: Format<ConsensusMemory, ConsensusFact> = {
     unmerged: 'No merged position was given.',
     ...emptyEnds,
   },
+  fallsShort: ['rejected', 'unmerged', ...Object.keys(emptyEnds)],
   first: 'positions',
   phases,
   rules: [notTwiceInARow, selfContained],

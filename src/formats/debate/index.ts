@@ -47,6 +47,7 @@ export const debate: Format<DebateMemory, DebateFact> = {
     undecided: 'The arbitrator gave no ruling.',
     questions: emptyEnds.questions,
   },
+  fallsShort: ['undecided', 'questions'],
   first: 'opening',
   phases: {
     opening: debateRound({ says: 'Round 1: propositions.', sides: 'proposition', then: after(1, 'rebuttals') }),

@@ -45,6 +45,7 @@ export const discussion: Format<DiscussionMemory, DiscussionFact> = {
     concluded: 'A person ended the rounds.',
     ...emptyEnds,
   },
+  fallsShort: Object.keys(emptyEnds),
   first: 'talk',
   phases: { talk: talkPhase },
   rules: [notTwiceInARow, { ...selfContained, level: 'warning' }],

@@ -55,6 +55,7 @@ export const parliament: Format<House, HouseFact> = {
     forced: 'The rounds were used up: the bill goes on with its dissent noted.',
     vetoed: 'The Prime Minister vetoed the bill in the last round.',
   },
+  fallsShort: ['forced', 'vetoed'],
   first: 'setup',
   phases: {
     setup,

@@ -101,6 +101,7 @@ export const scene: Format<SceneMemory, SceneFact> = {
     timeout: 'The most beats were played.',
     stalled: 'Nothing new came any more.',
   },
+  fallsShort: ['timeout', 'stalled'],
   // Voices that are not paid by the word read the whole scene.
   window: ({ voice }) =>
     /^(?:improv|human|agent)\b/u.test(originalVoice(voice)) ? { from: 0, before: '' } : defaultWindow,
