@@ -4,6 +4,7 @@ import { formats } from '../src/formats/index.ts';
 import { MemoryLedgers } from '../src/ledgers/memory.ts';
 import { convene, Driver, type Host, localFanout, send } from '../src/runtime/index.ts';
 import { ManualClock } from '../src/testing/manual-clock.ts';
+import { TestTable } from '../src/testing/test-table.ts';
 import { auditTranscript, formsOf, minutesOf, preamble, transcribe } from '../src/transcripts/index.ts';
 import { improv } from '../src/voices/improv/improv.ts';
 
@@ -116,6 +117,21 @@ test('a table says of each format who sat there, in the roles of that format', a
   expect(lines[2]).toMatch(
     /^A council from turn \d+ on, seated: Mara \(expert, improv\), .*, Moderator \(moderator, improv\)\.$/,
   );
+});
+
+test('a question to the user that nobody has answered is said to lapse', () => {
+  const t = new TestTable(formats, { format: 'discussion', topic, seats: [{ name: 'Mara' }, { name: 'Tomas' }] });
+  while (t.cueOf().seat === 'facilitator') t.says('facilitator', 'Keep it.');
+  const told = () => {
+    const notice = minutesOf(formats, t.ledger).items.findLast((item) => item.type === 'notice');
+    return notice?.type === 'notice' ? notice.text : '';
+  };
+  t.says(t.cueOf().seat, 'Question to the user: What does the flour cost?');
+  expect(t.cueOf().seat).toBe('user');
+  t.steers('switch', { format: 'consensus' });
+  expect(told()).toMatch(/^The table goes on as a consensus\. The open question to the user lapses\./u);
+  t.steers('switch', { format: 'discussion' });
+  expect(told()).not.toContain('lapses');
 });
 
 test('what a scene seals stays sealed in the transcript of a table that became one', async () => {

@@ -30,6 +30,8 @@ export class MinuteTaker {
   readonly changes: Change[] = [];
   readonly #formats: Formats;
   readonly #viewer: Viewer;
+  /** Who was asked last, and let go without an answer. */
+  #letGo: SeatId | undefined;
 
   constructor(formats: Formats, viewer: Viewer = 'public') {
     this.#formats = formats;
@@ -41,6 +43,7 @@ export class MinuteTaker {
     const before = this.session;
     this.session = evolve(this.#formats, this.session, entry);
     if (entry.type === 'turn-taken' && isPublic(entry.audience)) this.turns += 1;
+    if (entry.type === 'cue-withdrawn') this.#letGo = before.pending.find(({ id }) => id === entry.cue)?.seat;
     if (entry.type === 'format-changed') this.changes.push(this.#changeFrom(before));
     const body = maySee(this.#viewer, entry.audience) ? this.#tell(entry, before) : null;
     return body && { seq: entry.seq, at: entry.at, now: this.session.now, ...body };
@@ -89,7 +92,7 @@ export class MinuteTaker {
       }
       case 'format-changed': {
         const text = this.#recount(entry) ?? `The table goes on as a ${entry.format}.`;
-        return { type: 'notice', text: [text, ...this.#castChanges(before)].join(' ') };
+        return { type: 'notice', text: [text, ...this.#lapse(before), ...this.#castChanges(before)].join(' ') };
       }
       default:
         return notice(this.#recount(entry) ?? this.#sayHousekeeping(entry, before));
@@ -127,6 +130,13 @@ export class MinuteTaker {
   #changeFrom({ format, seats }: Session<any>): Change {
     const seated = seats.map(({ name, role, voice }) => ({ name, role, voice }));
     return { seq: this.session.seq, turns: this.turns, from: format, to: this.session.format, seated };
+  }
+
+  /** A question to the user that was open does not go over into another format. */
+  #lapse({ seats }: Session<any>): string[] {
+    const isUser = seats.some(({ id, role }) => id === this.#letGo && role === 'user');
+    this.#letGo = undefined;
+    return isUser ? ['The open question to the user lapses.'] : [];
   }
 
   #castChanges({ format, seats }: Session<any>): string[] {
