@@ -38,7 +38,7 @@ export const sayItem = (item: Exclude<Item, { type: 'turn' } | { type: 'phase' }
     case 'missed':
       return `${item.seat.name} misses ${a(item.kind)}: ${item.why}`;
     case 'fact':
-      return `${item.by} puts on the table: ${item.text}`;
+      return `${item.by} ${item.by === 'you' ? 'put' : 'puts'} on the table: ${item.text}`;
     case 'notice':
       return item.text;
     case 'closed':

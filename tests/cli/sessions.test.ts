@@ -200,7 +200,7 @@ test('a session that waits is steered from outside', async () => {
   expect(stage.out).toContain('Resumed by you.');
   expect(stage.out).toContain('Closed (ruled)');
   await stage.run('show', 's1');
-  expect(stage.out).toContain('you puts on the table: Flour got dearer.');
+  expect(stage.out).toContain('you put on the table: Flour got dearer.');
   expect(await stage.run('steer', 's1', 'end')).toBe(1);
   expect(stage.err).toBe('Session s1 has ended (ruled) and takes no orders.\n');
   expect(await stage.run('resume', 's1')).toBe(1);

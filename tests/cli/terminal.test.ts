@@ -71,7 +71,7 @@ test('an order is typed after a slash', async () => {
   stage.keyboard.write('/');
   await until(() => stage.out.includes('order> '));
   stage.keyboard.write('tell Flour got dearer.\r');
-  await until(() => stage.out.includes('you puts on the table: Flour got dearer.'));
+  await until(() => stage.out.includes('you put on the table: Flour got dearer.'));
   stage.keyboard.write('/');
   await until(() => stage.out.split('order> ').length > 2);
   stage.keyboard.write('fill zoe improv\r');
