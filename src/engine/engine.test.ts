@@ -313,6 +313,19 @@ test('a format that runs in circles is a bug that says where', () => {
   );
 });
 
+test('names that make the same id get ids of their own; an id that was chosen twice is a problem', () => {
+  const cast = [
+    { ...seat('chair'), role: 'chair' },
+    ...['🐱', '🐶', 'Ann Lee', 'Ann-Lee'].map((name) => ({ name, role: 'member' })),
+  ];
+  const t = new TestTable(formats, { format: 'club', topic: 'Tea?', seats: cast });
+  expect(t.session.seats.map(({ id }) => id)).toEqual(['chair', 'seat', 'seat-2', 'ann-lee', 'ann-lee-2']);
+  const chosen = [cast[0]!, seat('x'), { ...seat('x'), name: 'Bob' }];
+  expect(() => new TestTable(formats, { format: 'club', topic: 'Tea?', seats: chosen })).toThrow(
+    'Two seats have the id "x"; give each its own.',
+  );
+});
+
 test('set-up lists every problem at once', () => {
   const wrong = () =>
     new TestTable(formats, {

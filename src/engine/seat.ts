@@ -44,5 +44,17 @@ export const seatIdFrom = (name: string): SeatId =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'seat';
 
+/** The seats with ids of their own: where two names make the same id, the later one is numbered. An id that somebody chose is left alone. */
+export const withOwnIds = (seats: readonly Seat[]): readonly Seat[] => {
+  const taken = new Set<SeatId>();
+  return seats.map((seat) => {
+    let { id } = seat;
+    const isMade = id === seatIdFrom(seat.name);
+    for (let nth = 2; isMade && taken.has(id); nth += 1) id = `${seat.id}-${nth}`;
+    taken.add(id);
+    return id === seat.id ? seat : { ...seat, id };
+  });
+};
+
 /** The voice that spoke when a seat's turns were recorded: what a cassette plays counts as what it holds. */
 export const originalVoice = (voice: string): string => /^cassette:[^#]*#(.+)$/u.exec(voice)?.[1] ?? voice;

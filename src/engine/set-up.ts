@@ -1,5 +1,5 @@
 import type { AnyFormat } from './format.ts';
-import type { Seat } from './seat.ts';
+import { type Seat, withOwnIds } from './seat.ts';
 import { settle } from './settings.ts';
 
 /** A table as it is asked for, everything named. */
@@ -22,21 +22,33 @@ export interface SetTable {
 export const setUp = (format: AnyFormat, asked: SetUp): SetTable => {
   const topic = asked.topic.trim();
   const { values: settings, problems: wrong } = settle(format.settings, asked.settings);
-  const problems = [...wrong, ...doubles(asked.seats)];
+  const given = withOwnIds(asked.seats);
+  const problems = [...wrong, ...doubles(given)];
   if (topic === '') problems.unshift('The topic is empty; say in a sentence what the table should talk about.');
   const cast = { topic, settings, seed: asked.seed, voice: asked.voice };
-  const seats = format.cast(asked.seats, cast);
-  problems.push(...doubles(seats), ...wrongRoles(seats, format), ...(format.problems?.({ ...cast, seats }) ?? []));
+  const seats = format.cast(given, cast);
+  problems.push(
+    ...doubles(seats, format),
+    ...wrongRoles(seats, format),
+    ...(format.problems?.({ ...cast, seats }) ?? []),
+  );
   return { settings, seats, problems: [...new Set(problems)] };
 };
 
-const doubles = (seats: readonly Seat[]): string[] => {
+/** With a format, a seat that it brings itself is told apart from those that were given. */
+const doubles = (seats: readonly Seat[], format?: AnyFormat): string[] => {
   const problems: string[] = [];
   for (const [at, seat] of seats.entries()) {
-    const isTaken = (key: 'name' | 'id'): boolean =>
-      seats.slice(0, at).some((other) => other[key].toLowerCase() === seat[key].toLowerCase());
-    const key = (['name', 'id'] as const).find(isTaken);
-    if (key) problems.push(`Two seats have the ${key} "${seat[key]}"; give each its own.`);
+    const holderOf = (key: 'name' | 'id'): Seat | undefined =>
+      seats.slice(0, at).find((other) => other[key].toLowerCase() === seat[key].toLowerCase());
+    const key = (['name', 'id'] as const).find(holderOf);
+    if (!key) continue;
+    const served = [seat, holderOf(key)!].find(({ role }) => format?.roles[role]?.house === true)?.role;
+    problems.push(
+      served
+        ? `Two seats have the ${key} "${seat[key]}", one of them the ${served} of every ${format?.name}; give yours another name, or the role ${served} to take its place.`
+        : `Two seats have the ${key} "${seat[key]}"; give each its own.`,
+    );
   }
   for (const seat of seats) {
     if (/[|[\]\r\n]/.test(seat.name))

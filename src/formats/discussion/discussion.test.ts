@@ -228,6 +228,13 @@ test('a person ends the rounds: whoever has the floor finishes, and where everyo
   expect(t.session.closed).toMatchObject({ reason: 'concluded', outcome: { points: [{}, {}] } });
 });
 
+test('a participant with the name of a seat that a discussion has of its own is told what to do', () => {
+  const seats = [{ name: 'Ann' }, { name: 'Facilitator' }];
+  expect(() => new TestTable(formats, { format: 'discussion', topic, seats })).toThrow(
+    'Two seats have the name "Facilitator", one of them the facilitator of every discussion; give yours another name, or the role facilitator to take its place.',
+  );
+});
+
 test('an order that a discussion does not know is refused with those it knows', () => {
   const t = table().steers('arbitrate');
   expect(t.all('steering-settled')[0]).toMatchObject({ result: 'refused', why: expect.stringContaining('conclude') });
