@@ -74,6 +74,15 @@ describe('order', () => {
   });
 
   test.each([
+    [['Keep it'], 'The order by rule stands.'],
+    ['Cyd, Ann', 'Cyd, Ann, Bob: New people first.'],
+    [['Cyd first'], 'Cyd, Bob, Ann: New people first.'],
+  ])('[S2-035] an order may come as a line: %j', (order, why) => {
+    const t = table({}, speaking).says('facilitator', '', { data: { order, reason: 'New people first.' } });
+    expect(t.all('ruling-made').at(-1)?.ruling).toMatchObject({ by: 'facilitator', why });
+  });
+
+  test.each([
     [{ order: ['zoe', 'ann', 'bob'], reason: 'x' }, /“zoe” is not at this table; seated are Ann, Bob/],
     [{ order: ['ann', 'bob'], reason: 'x' }, /Everybody speaks/],
     [{ order: ['ann', 'bob', 'cyd'], reason: '' }, /needs a reason/],

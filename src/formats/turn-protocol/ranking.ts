@@ -92,7 +92,7 @@ export const orderRuling: Ruling<{ order: readonly SeatId[]; kept: boolean }, an
 
 const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly SeatId[]; kept: boolean }> => {
   const seats = participants(table);
-  const { order: given, reason } = fieldsIn(reply) ?? saidInWords(reply.text, table);
+  const { order: given, reason } = orderGiven(reply, table);
   if (!Array.isArray(given))
     return { refused: 'Say that the order is kept, or give the names of all participants in order, and a reason.' };
   const ids = given.map(
@@ -113,6 +113,15 @@ const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly S
   const placed = notFirstAgain(order, table.floor.last);
   const whose = placed === order ? '' : ` (${seats.find(({ id }) => id === order[0])?.name} spoke last)`;
   return { value: { order: placed, kept }, why: `${sayOrder(table, placed)}${whose}: ${why}` };
+};
+
+/** A form has a line for the order: where it is no list, it is read as words. */
+const orderGiven = (reply: Held, table: Table<any>): Fields => {
+  const fields = fieldsIn(reply);
+  if (!fields) return saidInWords(reply.text, table);
+  const line = Array.isArray(fields.order) && fields.order.length === 1 ? fields.order[0] : fields.order;
+  const said = typeof line === 'string' ? saidInWords(line, table) : {};
+  return 'order' in said ? { ...said, ...(fields.reason ? { reason: fields.reason } : {}) } : fields;
 };
 
 /** Whoever is not named follows as they stood; a person who names no reason has their own. */
