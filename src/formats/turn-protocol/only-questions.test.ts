@@ -50,17 +50,19 @@ describe.each(['debate', 'consensus', 'discussion'])('a %s where everybody asks 
   });
 });
 
-describe.each([
-  'Question to the user: Why now?',
-  'Question to Ann: Why now?',
-  'Question to Bob: Why now?',
-])('where everybody asks in the form for it: %s', (line) => {
-  test.each(['debate', 'consensus', 'discussion'])('a %s is told so after the first round and ends after the second', (format) => {
-    const t = talk(table(format), [line]);
-    expect(notices(t).map(({ fact }) => fact.text)).toEqual(['Only questions. Say where you stand.']);
-    expect(t.session.closed?.reason).toBe('questions');
-  });
-});
+describe.each(['Question to the user: Why now?', 'Question to Ann: Why now?', 'Question to Bob: Why now?'])(
+  'where everybody asks in the form for it: %s',
+  (line) => {
+    test.each(['debate', 'consensus', 'discussion'])(
+      'a %s is told so after the first round and ends after the second',
+      (format) => {
+        const t = talk(table(format), [line]);
+        expect(notices(t).map(({ fact }) => fact.text)).toEqual(['Only questions. Say where you stand.']);
+        expect(t.session.closed?.reason).toBe('questions');
+      },
+    );
+  },
+);
 
 describe('a discussion', () => {
   test('of a single round with nothing but questions says so at its end', () => {

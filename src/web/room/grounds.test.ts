@@ -40,15 +40,15 @@ test('where the order by rule stands, everyone has its reasons, and hears that i
   expect(ledBy(['Mara', 'Tomas', 'Ines'], '')).toEqual([both, both, both]);
 });
 
-test('whoever begins after the map was drawn has the order as a ground too', () => {
+test('whoever begins after the map was drawn has the order as a ground', () => {
   const table = new TestTable(formats, { format: 'consensus', topic: 'Should the bakery open on Sundays?' });
   table.says('facilitator', '', { data: { order: ['Mara', 'Tomas', 'Ines'], reason: '' } });
   for (const seat of ['mara', 'tomas', 'ines']) table.says(seat, 'The bakery should open on Sundays for bread.');
-  table.says('facilitator', '', { kind: 'order', data: { order: ['Tomas', 'Mara', 'Ines'], reason: 'Costs first.' } });
   table.says('facilitator', '', {
     kind: 'map',
     data: { agreements: ['bread'], tensions: ['staff'], incompatible: [] },
   });
+  table.says('facilitator', '', { kind: 'order', data: { order: ['Tomas', 'Mara', 'Ines'], reason: 'Costs first.' } });
   const given = table.all('cue-given').findLast(({ cue }) => cue.kind === 'reaction') as Given;
-  expect(groundsOf(table.ledger, given).map(({ rule }) => rule)).toEqual(['order', 'map']);
+  expect(groundsOf(table.ledger, given).map(({ rule }) => rule)).toEqual(['order']);
 });
