@@ -1,10 +1,11 @@
 import type { Draft } from '../../engine/index.ts';
-
-export type Parts = Readonly<Record<string, unknown>>;
+import { type Fields, fieldsIn } from '../turn-protocol/fields-in.ts';
 
 /** The parts of a reply: as data, or named in its words, as in `- **Alignment:** 0.2` or `Agrees: no. Reservation: the cost.` */
-export const partsOf = ({ data, text }: Draft): Parts =>
-  typeof data === 'object' && data !== null ? (data as Parts) : partsInWords(text);
+export const partsOf = (draft: Draft): Fields => fieldsIn(draft) ?? partsInWords(draft.text.slice(0, longest));
+
+/** More than this no turn may hold. */
+const longest = 4000;
 
 const label =
   /(?:^|[\n.;,•])[\s*_#>-]*(concedes|position|concerns?|alignment|agreement|agrees|verdict|reservations?)[*_]*\s*[:=]\s*[*_]*\s*/giu;
@@ -17,7 +18,7 @@ const aliases: Readonly<Record<string, string>> = {
   verdict: 'agrees',
 };
 
-const partsInWords = (text: string): Parts => {
+const partsInWords = (text: string): Fields => {
   const found = [...text.matchAll(label)];
   return Object.fromEntries(
     found.map((match, nth) => {
@@ -39,6 +40,7 @@ export const listOf = (value: unknown): string[] =>
 
 /** Whether that is what people write where they have nothing to say. */
 export const saysNothing = (text: string): boolean =>
+  text.length < 100 &&
   /^\W*(?:(?:i|we) (?:have|hold|see) )?(?:none|nothing|null|nil|n\/?a|nope|keine?|no(?: \w+)?(?: (?:reservations?|objections?|concerns?|issues?|problems?|worries))?)?(?: (?:at (?:this|the) (?:time|point|stage|moment)|at all|from me|whatsoever|for now|here))*\W*$/iu.test(
     text,
   );

@@ -112,3 +112,8 @@ test('[S2-047] a question may go to a first name, if one seat has it', () => {
   expect(asked('Question to Mary: who paid?')).toMatchObject({ kind: 'reaction' });
   expect(asked('Question to Mary: who paid?', [named[1]!, named[2]!])).toMatchObject({ kind: 'question', to: 's2' });
 });
+
+test('a reply of nothing but empty lines and marks is read in one go', () => {
+  const text = `${said}${'\n'.repeat(200_000)}**${'<turn '.repeat(20_000)}${'\n*'.repeat(100_000)}`;
+  expect(ownWords(text, seats[0], seats).text.startsWith(said)).toBe(true);
+});

@@ -1,4 +1,4 @@
-import type { Breach, Held, Seat, Table } from '../../engine/index.ts';
+import { type Breach, type Held, literally, type Seat, type Table } from '../../engine/index.ts';
 import { readBrackets } from './bracket-form.ts';
 import { hasMarkers, outsideMarkers, readMarked, withoutMarkers } from './markers.ts';
 
@@ -51,7 +51,7 @@ interface Parted {
 /** The turns that a reply holds in bracket form or between hidden markers, and what stands outside them. */
 const turnsIn = (text: string): Parted => {
   if (hasMarkers(text)) return { pieces: readMarked(text), outside: withoutMarkers(outsideMarkers(text)) };
-  const at = text.search(/^\s*\[(?:TURN|NOTICE|USER):/imu);
+  const at = text.search(/^[^\S\n]*\[(?:TURN|NOTICE|USER):/imu);
   if (at < 0) return { pieces: [], outside: withoutMarkers(text) };
   return {
     pieces: readBrackets(text.slice(at)).pieces,
@@ -59,12 +59,12 @@ const turnsIn = (text: string): Parted => {
   };
 };
 
-const closing = /^\s*\[\/(?:TURN|NOTICE|USER)\]\s*$/gimu;
+const closing = /^[^\S\n]*\[\/(?:TURN|NOTICE|USER)\][^\S\n]*$/gimu;
 
 /** Turns between the marks that the record has in a prompt. */
 const withoutTags = (text: string, seat: Seat | undefined): { readonly text: string; readonly others: boolean } => {
   let others = false;
-  const left = text.replace(/<turn\b([^>]*)>([\s\S]*?)(?:<\/turn>|$)/giu, (_, marks: string, said: string) => {
+  const left = text.replace(/<turn\b([^<>]*)>([\s\S]*?)(?:<\/turn>|$)/giu, (_, marks: string, said: string) => {
     if (isNamed(seat, /by="([^"]*)"/iu.exec(marks)?.[1] ?? '')) return said;
     others = true;
     return '';
@@ -79,12 +79,12 @@ const unlabelled = (text: string, seat: Seat | undefined): string =>
 /** Up to where it goes on in the first person of somebody else: to sum up what others said is no such thing. */
 const beforeOthers = (text: string, others: readonly Seat[]): string => {
   if (others.length === 0) return text;
-  const at = text.search(new RegExp(`\\n\\s*${label(others)}["“]?(?:I|I['’]\\w+|My|We)\\b`, 'u'));
+  const at = text.search(new RegExp(`\\n[^\\S\\n]*${label(others)}["“]?(?:I|I['’]\\w+|My|We)\\b`, 'u'));
   return at < 0 ? text : text.slice(0, at).trim();
 };
 
 /** A name as it stands before what its bearer says: `Ann:`, `**Ann** (participant):`, `🌱 Ann:`. */
 const label = (seats: readonly Seat[]): string => {
-  const names = seats.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('|');
+  const names = seats.map(({ name }) => literally(name)).join('|');
   return `(?:\\p{Extended_Pictographic}\\uFE0F?\\s*)?\\**(?:${names})\\**\\s*(?:\\([^)\\n]*\\)\\s*)?\\**:\\**\\s*`;
 };
