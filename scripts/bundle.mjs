@@ -68,6 +68,7 @@ function existing(root, paths) {
 /** Table of the ear -> what stands for it where it is left out. */
 const LEFT_OUT = {
   'src/ear/senses.ts': "export const SENSES = '';",
+  'src/ear/sides.ts': "export const SIDES = '';",
   'src/ear/opposites.ts': 'export const OPPOSITES = [];',
   'src/ear/notions.ts': 'export const NOTIONS = [];',
 };

@@ -46,6 +46,7 @@ const LINES = 400;
 /** File over the limit -> why it is better whole. */
 const LONG_ON_PURPOSE: Record<string, string> = {
   'src/ear/senses.ts': 'a table that was learnt: one word a line',
+  'src/ear/sides.ts': 'a table that was learnt: one word a line',
 };
 
 // Each pattern is written so that it does not match itself.

@@ -3,8 +3,8 @@ import { contentStems, gistsOf } from '../../src/ear/index.ts';
 import { type Example, logistic, sumOf } from './logistic.ts';
 import { across, opposedIn, type Point, points, restatedIn, type Two } from './points.ts';
 
-/** Fits the weights of `src/ear/contrast.ts` on the points to learn from and prints them: node --import tsx bench/ear/fit-contrast.ts */
-const CUES = ['reversal', 'denial', 'tone', 'opposites', 'rejoinder'] as const satisfies readonly (keyof Contrast)[];
+/** Fits the weights of `src/ear/contrast.ts` on the tuning points, since the sides were learnt from the others, and prints them: node --import tsx bench/ear/fit-contrast.ts */
+const CUES = ['reversal', 'denial', 'opposites', 'side', 'rest'] as const satisfies readonly (keyof Contrast)[];
 
 /** The share of restated pairs that may be taken for opposed ones. */
 const FALSE_ALARMS = 0.025;
@@ -12,7 +12,7 @@ const FALSE_ALARMS = 0.025;
 /** Every kind of pair counts the same, however many a point gives of it. */
 const WEIGHTS = { opposed: 1 / 9, restated: 1 / 6, new: 1 / 3 };
 
-const all = points('learn');
+const all = points('tune');
 const neighbourOf = (at: number): Point[] => all.slice(at + 1, at + 2).filter(({ topic }) => topic === all[at]!.topic);
 
 const opposed = all.flatMap((point) => examplesOf(point, opposedIn(point), 'opposed'));

@@ -1,5 +1,6 @@
 import type { Gist } from './gist.ts';
-import { reversalOf } from './reversal.ts';
+import { type Reversal, reversalOf } from './reversal.ts';
+import { sidesApart } from './side.ts';
 
 /** What speaks for or against two sentences saying the opposite of each other. */
 export interface Contrast {
@@ -7,29 +8,29 @@ export interface Contrast {
   readonly reversal: number;
   /** One denies something and the other does not, as far as they share words. */
   readonly denial: number;
-  /** One speaks well of things and the other ill; below 0 where both do the same. */
-  readonly tone: number;
   /** Words for opposite ends of the same thing ("cheap", "dear"), once each clause's negations are counted in. */
   readonly opposites: number;
-  /** "Still", "at all", "as before": said of the same things, these answer somebody. */
-  readonly rejoinder: number;
+  /** Their words stand on opposite sides, as far as that was learnt; below 0 where they stand on the same. */
+  readonly side: number;
+  /** The same of the words that only one of them has, as far as they share the others. */
+  readonly rest: number;
 }
 
-/** Fitted on the points to learn from (bench/ear/fit-contrast.ts). */
-const WEIGHTS: Contrast = { reversal: 2.87, denial: 1.73, tone: 0.33, opposites: 0.46, rejoinder: 0.7 };
-const NONE_OF_THEM = -1.55;
+/** Fitted on the tuning points (bench/ear/fit-contrast.ts). */
+const WEIGHTS: Contrast = { reversal: 2.18, denial: 1.5, opposites: 0.45, side: 1.69, rest: 1.35 };
+const NONE_OF_THEM = -1.35;
 
 const CUES = Object.keys(WEIGHTS) as (keyof Contrast)[];
 
 const NO_TOPIC: ReadonlySet<string> = new Set();
 
-/** From this closeness on, nothing but the reversal counts: hardly a word is left that could mean something else. */
+/** From this closeness on, what turns the sense settles it: hardly a word is left that could mean something else. */
 const PLAIN = 0.75;
 
 /** How sure it is that two sentences say the opposite, 0..1: surely where one is the other turned round, else by the cues together. */
 export function contrast(one: Gist, other: Gist, topic: ReadonlySet<string> = NO_TOPIC): number {
   const cues = contrastOf(one, other, topic);
-  if (cues.closeness >= PLAIN) return Number(cues.turned);
+  if (cues.closeness >= PLAIN && cues.settled) return Number(cues.turned);
   let sum = NONE_OF_THEM;
   let speaksForIt = false;
   for (const cue of CUES) {
@@ -53,17 +54,18 @@ export function contrastOf(
   one: Gist,
   other: Gist,
   topic: ReadonlySet<string>,
-): Contrast & { readonly closeness: number; readonly turned: boolean } {
-  const { common, closeness, turned } = reversalOf(one, other, topic);
+): Contrast & Pick<Reversal, 'closeness' | 'turned' | 'settled'> {
+  const { common, closeness, turned, settled, restApart } = reversalOf(one, other, topic);
   const shared = Math.sqrt(common);
   return {
     closeness,
     turned,
+    settled,
     reversal: turned ? closeness : 0,
     denial: one.denies === other.denies ? 0 : shared,
-    tone: -Math.tanh(one.tone) * Math.tanh(other.tone),
     opposites: Math.min(MOST_CUES, endsApart(one, other)),
-    rejoinder: Math.max(0, Math.min(MOST_CUES, one.rejoinders - other.rejoinders)) * shared,
+    side: sidesApart(one.side, other.side),
+    rest: restApart * shared,
   };
 }
 

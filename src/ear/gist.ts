@@ -2,10 +2,10 @@ import { clausesOf, isNegation, isScant, turnsSense } from './clauses.ts';
 import { type Comparison, comparisonIn } from './comparison.ts';
 import { type Language, languageOf, stopWordsOf } from './language.ts';
 import { memo } from './memo.ts';
-import { rejoindersIn } from './rejoinder.ts';
 import { type Sense, senseOf } from './sense.ts';
+import { type Side, sideOf } from './side.ts';
 import { stem } from './stem.ts';
-import { type Meant, notionsOf, worthOf } from './thesaurus.ts';
+import { type Meant, notionsOf } from './thesaurus.ts';
 import { sentencesOf, tokensOf } from './words.ts';
 
 /** What one sentence says, in countable form. */
@@ -20,14 +20,13 @@ export interface Gist {
   readonly notions: ReadonlyMap<number, NotionUse>;
   /** What its words are used for, by stem. */
   readonly senses: ReadonlyMap<string, Sense>;
+  /** On which side of things its words stand. */
+  readonly side: Side | null;
   readonly comparison: Comparison | null;
   /** A word of it stands in a clause that is turned round. */
   readonly turned: boolean;
   /** Something in it is denied. */
   readonly denies: boolean;
-  readonly rejoinders: number;
-  /** Does it speak well (above 0) or ill (below 0) of things? */
-  readonly tone: number;
 }
 
 export interface Word extends Meant {
@@ -36,6 +35,8 @@ export interface Word extends Meant {
   /** How many words with this key stand before it. */
   readonly nth: number;
   readonly clause: number;
+  /** Its clause is affirmed (1) or denied (-1). */
+  readonly sign: 1 | -1;
   /** Denies or takes away what it stands by: "not", "few", "seldom". */
   readonly turns: boolean;
   /** A word of content. */
@@ -76,7 +77,6 @@ function gistOf(sentence: string, language: Language): Gist {
   const stems = new Map<string, Use>();
   const notions = new Map<number, NotionUse>();
   const counts = new Map<string, number>();
-  let tone = 0;
 
   clauses.forEach(({ words, sign }, clause) => {
     words.forEach((word, at) => {
@@ -84,7 +84,6 @@ function gistOf(sentence: string, language: Language): Gist {
       const use: Use = { clause, sign };
       if (!stopWords.has(word) && !stems.has(key)) stems.set(key, use);
       if (language !== 'en') return;
-      tone += worthOf(key) * sign * (turnsSense(words, at) ? -1 : 1);
       const meant = notionsOf(key);
       const isPlain = !turnsSense(words, at);
       for (const notion of meant) {
@@ -95,25 +94,25 @@ function gistOf(sentence: string, language: Language): Gist {
       }
     });
   });
+  const words = clauses.flatMap(({ words, sign }, clause) =>
+    words.map((word, at) => {
+      const turns = isNegation(words, at) || isScant(word);
+      const key = turns ? word : stemOf(word);
+      const nth = counts.get(key) ?? 0;
+      counts.set(key, nth + 1);
+      return { key, nth, sign, notions: notionsOf(key), clause, turns, tells: !stopWords.has(word) };
+    }),
+  );
   return {
     sentence,
-    words: clauses.flatMap(({ words }, clause) =>
-      words.map((word, at) => {
-        const turns = isNegation(words, at) || isScant(word);
-        const key = turns ? word : stemOf(word);
-        const nth = counts.get(key) ?? 0;
-        counts.set(key, nth + 1);
-        return { key, nth, notions: notionsOf(key), clause, turns, tells: !stopWords.has(word) };
-      }),
-    ),
+    words,
     counts,
     stems,
     notions,
     senses: language === 'en' ? sensesOf(stems.keys()) : NO_SENSES,
+    side: language === 'en' ? sideOf(words) : null,
     comparison: comparisonIn(tokens, stemOf, stopWords),
     turned: clauses.some(({ sign }) => sign < 0),
     denies: tokens.some((_, at) => isNegation(tokens, at)),
-    tone,
-    rejoinders: language === 'en' ? rejoindersIn(sentence) : 0,
   };
 }

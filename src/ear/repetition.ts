@@ -40,7 +40,7 @@ function opposed({ said, earlier, topic }: Pair): number {
   return 1 - (1 - contrast(said, earlier, topic)) ** WARINESS;
 }
 
-const WARINESS = 3;
+const WARINESS = 4;
 
 export function mostRepeated(shares: readonly number[]): Repetition {
   const most = Math.max(0, ...shares);

@@ -1,5 +1,6 @@
 import { areCompared, DEGREES, isSwapped } from './comparison.ts';
 import type { Gist, Word } from './gist.ts';
+import { sideOf, sidesApart } from './side.ts';
 import { areAlike, areOpposite, areSideWords } from './thesaurus.ts';
 
 /** What two sentences have in common, and how often the rest turns the sense. */
@@ -10,6 +11,10 @@ export interface Reversal {
   readonly closeness: number;
   /** Is one the other turned round? An odd number of opposites, negations and swaps turns the sense, an even number turns it back. */
   readonly turned: boolean;
+  /** Is that known, because something does turn the sense, or because they compare the same two things? */
+  readonly settled: boolean;
+  /** How far the words that only one of them has stand on opposite sides, -1..1. */
+  readonly restApart: number;
 }
 
 /** Words of the topic are in every sentence about it. */
@@ -24,11 +29,12 @@ const CLOSE = 0.5;
 /** Strikes out what two sentences share and looks at the rest: "usually late", "seldom late"; "is not uncommon", "is common". */
 export function reversalOf(one: Gist, other: Gist, topic: ReadonlySet<string>): Reversal {
   const common = commonTo(one, other, topic);
-  if (common < RELATED) return { common, closeness: common, turned: false };
+  if (common < RELATED) return { common, closeness: common, turned: false, settled: false, restApart: 0 };
 
   const compared = areCompared(one.comparison, other.comparison);
   const mine = without(one.words, other, compared);
   const theirs = without(other.words, one, compared);
+  const restApart = sidesApart(sideOf(mine), sideOf(theirs));
   let turns = isSwapped(one.comparison, other.comparison) ? 1 : 0;
   turns += strikeOut(mine, theirs, areOpposite);
   strikeOut(mine, theirs, areAlike);
@@ -37,7 +43,7 @@ export function reversalOf(one: Gist, other: Gist, topic: ReadonlySet<string>): 
   const closeness = 1 - rest / (weigh(one.words, topic) + weigh(other.words, topic));
   if (turns === 0 && closeness >= CLOSE)
     turns = strikeOut(mine, theirs, areSideWords) || Number(isExchanged(one, other));
-  return { common, closeness, turned: turns % 2 === 1 };
+  return { common, closeness, turned: turns % 2 === 1, settled: turns > 0 || compared, restApart };
 }
 
 /** The share of words that both have. */

@@ -8,26 +8,16 @@ export interface Notion {
   readonly pole: -1 | 0 | 1;
 }
 
-/** Marks a scale whose first end is the better one. */
-const BETTER = '+';
-
 const MEANT = new Map<string, Notion[]>();
-const WORTH = new Map<string, number>();
 [...OPPOSITES, ...NOTIONS].forEach((row, id) => {
   const ends = row.split('|');
   ends.forEach((words, side) => {
     const pole = ends.length === 1 ? 0 : side === 0 ? 1 : -1;
-    for (const key of new Set(words.replace(BETTER, '').trim().split(/\s+/).map(stem))) {
-      if (ends[0]!.includes(BETTER)) WORTH.set(key, Math.sign((WORTH.get(key) ?? 0) + pole));
+    for (const key of new Set(words.trim().split(/\s+/).map(stem))) {
       MEANT.set(key, [...(MEANT.get(key) ?? []), { id, pole }]);
     }
   });
 });
-
-/** Is what the stem names good (1), bad (-1) or neither (0)? */
-export function worthOf(stemmed: string): number {
-  return WORTH.get(stemmed) ?? 0;
-}
 
 const NONE: readonly Notion[] = [];
 

@@ -16,6 +16,7 @@ from pathlib import Path
 import torch
 import torch.nn.functional as F
 from minilm import MiniLM, Tokenizer
+from packed import write_table
 from torch import nn
 
 ROOT = Path(__file__).parents[3]
@@ -33,16 +34,6 @@ TOPIC_WORD = 0.2
 
 # A word is left out now and then, so that no single one is relied on.
 LEFT_OUT = 0.1
-
-# How `src/ear/sense.ts` reads a row: a letter for the length, then one for every two numbers.
-LETTERS = "#%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|"
-STEPS, STEPS_TO_DOUBLE, AS_IT_IS = 9, 6, 60
-
-# Letters that would end or change the text of the table.
-UNWRITTEN = set(" `$\\")
-
-# The outermost step lies at so many times the mean size of a row's numbers.
-OUTERMOST = 2.5
 
 
 def points():
@@ -111,13 +102,6 @@ def miss(batch, nr_of, senses, tells):
     return (most(~itself & ~contrary) - most(same)).mean()
 
 
-def row_of(stem, sense):
-    unit = sense.abs().mean().item() * OUTERMOST / (STEPS // 2)
-    length = max(0, min(len(LETTERS) - 1, round(math.log2(unit) * STEPS_TO_DOUBLE + AS_IT_IS)))
-    steps = (sense / 2 ** ((length - AS_IT_IS) / STEPS_TO_DOUBLE)).round().clamp(-(STEPS // 2), STEPS // 2).int() + STEPS // 2
-    return f"{stem} {LETTERS[length]}" + "".join(LETTERS[one * STEPS + two] for one, two in steps.view(-1, 2).tolist())
-
-
 torch.manual_seed(1)
 random.seed(1)
 rows, commonest = points()
@@ -128,6 +112,5 @@ tells = nn.Parameter(torch.tensor([COMMON * math.log(1 + count) for count in use
 learn(rows, nr_of, senses, tells)
 told = (senses * tells.exp()[:, None]).detach()
 told /= told.norm(dim=1).median()
-table = "\n".join(row_of(stem, told[nr_of[stem]]) for stem in sorted(uses) if not set(stem) & UNWRITTEN)
-about = "/** A stem and its sense, as `sense.ts` reads it; learnt from the points (bench/ear/train/senses.py). */"
-(ROOT / "src/ear/senses.ts").write_text(f"{about}\nexport const SENSES = `\n{table}\n`;\n", encoding="utf8")
+about = "A stem and its sense, as `sense.ts` reads it; learnt from the points (bench/ear/train/senses.py)."
+write_table(ROOT / "src/ear/senses.ts", about, "SENSES", {stem: told[nr_of[stem]] for stem in uses})
