@@ -330,3 +330,18 @@ test('[S2-049] everyone off topic from beginning to end: no merged position is m
   for (let at = 0; !t.session.closed; at += 1) t.says(t.cueOf().seat, stray[at % 3]!);
   expect(t.session.closed).toMatchObject({ reason: 'astray', outcome: { agreementLevel: 'no agreement' } });
 });
+
+test('[S2-049] whoever reacts to the map, or takes up a position, is on topic, whoever spoke last', () => {
+  const t = table()
+    .says('bob', 'Night shifts wear the support team out. A bonus of forty euros a night would keep people.')
+    .says('cyd', 'New people need the team around them; give them three months of mornings first.')
+    .says('ann', 'The team has a budget of nine thousand euros until spring, and no more.');
+  const reacts = [
+    'The bonus is the smaller part of it.',
+    'Three months of mornings are missing.',
+    'Forty is too high.',
+  ];
+  for (const text of reacts) t.says(t.cueOf().seat, text);
+  expect(t.session.phase).toBe('concessions');
+  expect(t.all('noted').filter(({ fact }) => fact.type === 'strayed')).toEqual([]);
+});

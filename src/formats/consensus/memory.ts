@@ -1,7 +1,8 @@
 import type { Entry, SeatId } from '../../engine/index.ts';
+import { rememberSaid } from '../turn-protocol/drift.ts';
 import type { OrderFact } from '../turn-protocol/ranking.ts';
-import { rememberTalk, startTalk, type Talk, type TalkFact } from '../turn-protocol/talk.ts';
-import type { AgreementMap } from './map.ts';
+import { isAstray, rememberTalk, startTalk, type Talk, type TalkFact } from '../turn-protocol/talk.ts';
+import { type AgreementMap, sayMap } from './map.ts';
 
 /** What a seat gave up, kept and still fears. */
 export interface Concession {
@@ -72,7 +73,7 @@ const rememberFact = (own: ConsensusMemory, fact: ConsensusFact): ConsensusMemor
     case 'round-began':
       return { ...own, round: fact.round };
     case 'mapped':
-      return { ...own, map: fact.map };
+      return isAstray(own) ? { ...own, map: fact.map } : rememberSaid({ ...own, map: fact.map }, sayMap(fact.map));
     case 'conceded':
       return { ...own, concessions: { ...own.concessions, [fact.seat]: fact.concession } };
     case 'judged':

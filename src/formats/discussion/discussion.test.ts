@@ -175,6 +175,16 @@ describe('questions and drift', () => {
     expect(t.session.closed?.reason).toBe('astray');
   });
 
+  test('[S2-049] whoever takes up what was said on topic earlier in the round is on topic too', () => {
+    const t = table({ rounds: 1 }).says(
+      'bob',
+      'Night shifts of the team need a bonus, say forty euros and a taxi home.',
+    );
+    t.says(t.cueOf().seat, 'The team should let volunteers choose their shifts.');
+    t.says(t.cueOf().seat, 'A taxi costs more than forty euros out there.');
+    expect(t.all('noted').filter(({ fact }) => fact.type === 'strayed')).toEqual([]);
+  });
+
   test('[S2-045] leaning on an earlier turn is only remarked on here', () => {
     const t = table().says('bob', `As I was saying, night shifts of the team should rotate.`);
     expect(t.turns).toHaveLength(1);

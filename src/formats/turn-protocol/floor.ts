@@ -2,7 +2,7 @@ import type { Breach, CueAsk, Draft, Held, Pen, Seat, Table } from '../../engine
 import { courseOf, watchCourse } from './drift.ts';
 import { othersBreach } from './own-words.ts';
 import { userSeat } from './question.ts';
-import type { Talk } from './talk.ts';
+import { isAstray, type Talk } from './talk.ts';
 
 /** The seat that keeps the talk on its topic. Its notices are not turns. */
 export const facilitator: Seat = {
@@ -74,7 +74,7 @@ const mostMuteRounds = 2;
 
 /** A table that was off its topic most of the time has not come to the end it seems to have come to. */
 export const endOf = <Reason extends string>({ own }: Table<Talk>, reason: Reason): Reason | 'astray' =>
-  own.strayed > own.spoken / 2 ? 'astray' : reason;
+  isAstray(own) ? 'astray' : reason;
 
 /** How these ends read. */
 export const emptyEnds = {
