@@ -1,5 +1,5 @@
 import { type Briefing, type Cue, joinUsage, type Line, type Seat, type SeatId, type Shape } from '../engine/index.ts';
-import { type ProtocolTurn, readMarked, withoutMarkers, writeMarked } from '../formats/turn-protocol/index.ts';
+import { isCalled, type ProtocolTurn, readMarked, withoutMarkers, writeMarked } from '../formats/turn-protocol/index.ts';
 import type { SessionId, Voice, VoiceAnswer } from '../runtime/index.ts';
 import { salvage } from './salvage.ts';
 
@@ -122,8 +122,7 @@ const partReply = (text: string, parts: readonly Part[]): { mine: string | null;
   return { mine: textFor(asked!) ?? (saysSomething(whole) ? whole : null), lines: new Map(lines) };
 };
 
-const isMeant = ({ agent = '' }: ProtocolTurn, { id, name }: Seat): boolean =>
-  [id, name].some((known) => known.toLowerCase() === agent.trim().toLowerCase());
+const isMeant = ({ agent = '' }: ProtocolTurn, seat: Seat): boolean => isCalled(seat, agent);
 
 const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 

@@ -1,5 +1,6 @@
 import { OFF_TOPIC, onTopic } from '../../ear/index.ts';
 import type { Cue, Held, Measure, Pen, Session, Signal } from '../../engine/index.ts';
+import { bareSpeech } from './bare-speech.ts';
 import { userSeat } from './question.ts';
 
 /** What is remembered to see whether the talk strays. */
@@ -43,15 +44,17 @@ export const courseMeasure = ({ topic, own, pending }: Session<Course>, signal: 
   if (signal.type !== 'reply') return [];
   const cue = pending.find(({ id }) => id === signal.cue);
   if (!cue || cue.ruling !== undefined || cue.seat === userSeat.id || isVerdict(cue)) return [];
-  return [{ name: 'drift', of: 'drift', text: spokenIn(signal), against: [topic, own.subtopic ?? '', ...own.kept] }];
+  return [
+    { name: 'drift', of: 'drift', text: spokenIn(signal, cue), against: [topic, own.subtopic ?? '', ...own.kept] },
+  ];
 };
 
 /** Whoever says yes or no to a merged position speaks to that, in whatever words. */
 const isVerdict = ({ shape }: Cue): boolean => shape === 'verdict';
 
 /** What of a reply is speech: of one that came as data, its texts and not the names of its parts. */
-const spokenIn = ({ text, data }: { readonly text: string; readonly data?: unknown }): string =>
-  /^\s*[{[`]/u.test(text) && data !== undefined ? textsIn(data).join('\n') : text;
+const spokenIn = ({ text, data }: { readonly text: string; readonly data?: unknown }, { kind }: Cue): string =>
+  /^\s*[{[`]/u.test(text) && data !== undefined ? textsIn(data).join('\n') : bareSpeech(text, undefined, kind);
 
 const textsIn = (data: unknown): string[] => {
   if (typeof data === 'string') return [data];

@@ -1,5 +1,6 @@
 import type { Breach, CueAsk, Draft, Held, Pen, Seat, Table } from '../../engine/index.ts';
 import { courseOf, watchCourse } from './drift.ts';
+import { noTurnBreach } from './no-turn.ts';
 import { othersBreach } from './own-words.ts';
 import { userSeat } from './question.ts';
 import { isAstray, type Talk } from './talk.ts';
@@ -86,7 +87,7 @@ export const someoneHasTheFloor = ({ pending }: Table<any>): boolean => pending.
 
 /** What the protocol holds against a reply, whatever the format. */
 export const protocolBreach = (held: Held, draft: Draft, table: Table<Talk>): Breach | null =>
-  othersBreach(held, table) ?? questionBreach(held, draft, table);
+  othersBreach(held, table) ?? noTurnBreach(held, table) ?? questionBreach(held, draft, table);
 
 /** One question each in a round, in place of a turn of one's own, and only where questions are allowed. */
 const questionBreach = (held: Held, draft: Draft, table: Table<Talk>): Breach | null => {

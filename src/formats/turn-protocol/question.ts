@@ -1,4 +1,5 @@
 import { countWords, type Draft, type Held, type Seat, sentencesOf, type Table } from '../../engine/index.ts';
+import { plainName } from './called.ts';
 import { ownWords } from './own-words.ts';
 import { isUserWord } from './protocol-turn.ts';
 import { turnTypes } from './turn-types.ts';
@@ -17,7 +18,7 @@ const asked = /^[^\S\n]*(?:\*\*)?question\s+(?:to|for)\s+(?:the\s+)?([^:\n*]{1,6
 /** Reads a reply: its seat's own words; a question names whom it is put to, at the beginning of a line. */
 export const readReply = (held: Held, table: Table<any>): Draft => {
   const seat = table.seats.find(({ id }) => id === held.cue.seat);
-  const { text, type } = isUser(seat) ? { text: held.text.trim() } : ownWords(held.text, seat, table.seats);
+  const { text, type } = isUser(seat) ? { text: held.text.trim() } : ownWords(held, seat, table.seats);
   const base = { seat: held.cue.seat, kind: held.cue.kind, text, ...(held.data !== undefined && { data: held.data }) };
   const question = questionIn(text, held.cue.seat, table);
   if (question) return { ...base, ...question, kind: 'question' };
@@ -59,10 +60,10 @@ export const askedIn = (text: string): string | null => asked.exec(text)?.[1] ??
 export const questionOf = (text: string): string => text.replace(asked, '');
 
 const addressee = (whom: string, table: Table<any>, by: string): string | undefined => {
-  const name = whom.trim().toLowerCase();
+  const name = plainName(whom);
   if (isUserWord(name)) return userSeat.id;
   const called = (words: (seat: Seat) => readonly string[]): readonly Seat[] =>
-    table.seats.filter((other) => words(other).some((word) => word.toLowerCase() === name));
+    table.seats.filter((other) => words(other).some((word) => plainName(word) === name));
   const [seat = onlyOne(called((other) => other.name.split(/\s+/u).slice(0, 1)))] = called((other) => [
     ...[other.id, other.name, other.role],
   ]);

@@ -3,7 +3,7 @@ import type { Accepted, Held, Pen, Ruling, Seat, SeatId, Shape, Table } from '..
 import { type Fields, fieldsIn } from './fields-in.ts';
 import { facilitator } from './floor.ts';
 import { terse } from './house-style.ts';
-import { orderInWords } from './order-in-words.ts';
+import { orderInWords, seatCalled } from './order-in-words.ts';
 import { byRelevance, type Heard, inRotation, notFirstAgain, type Rank } from './speaking-order.ts';
 import type { Talk } from './talk.ts';
 
@@ -95,10 +95,7 @@ const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly S
   const { order: given, reason } = orderGiven(reply, table);
   if (!Array.isArray(given))
     return { refused: 'Say that the order is kept, or give the names of all participants in order, and a reason.' };
-  const ids = given.map(
-    (word) =>
-      seats.find(({ id, name }) => [id, name].some((known) => known.toLowerCase() === String(word).toLowerCase()))?.id,
-  );
+  const ids = given.map((word) => seatCalled(String(word), seats)?.id);
   const absent = given.filter((_, at) => ids[at] === undefined);
   if (absent.length > 0)
     return {
