@@ -1,5 +1,11 @@
 import { type Briefing, type Cue, joinUsage, type Line, type Seat, type SeatId, type Shape } from '../engine/index.ts';
-import { isCalled, type ProtocolTurn, readMarked, withoutMarkers, writeMarked } from '../formats/turn-protocol/index.ts';
+import {
+  isCalled,
+  type ProtocolTurn,
+  readMarked,
+  withoutMarkers,
+  writeMarked,
+} from '../formats/turn-protocol/index.ts';
 import type { SessionId, Voice, VoiceAnswer } from '../runtime/index.ts';
 import { salvage } from './salvage.ts';
 

@@ -345,3 +345,27 @@ test('[S2-049] whoever reacts to the map, or takes up a position, is on topic, w
   expect(t.session.phase).toBe('concessions');
   expect(t.all('noted').filter(({ fact }) => fact.type === 'strayed')).toEqual([]);
 });
+
+test('what each gave up is kept over all rounds, and nothing more is nothing', () => {
+  const t = everyone(everyone(table({ rounds: 3 })));
+  for (const concedes of ['Weekends.', 'Holidays.', 'Nothing more.'])
+    everyone(t, undefined, () => ({ concedes, position: 'Share.', concerns: [], alignment: 0.1 }));
+  expect(t.session.phase).toBe('synthesis');
+  everyone(t, 'Yes.');
+  const outcome = t.session.closed?.outcome as ConsensusOutcome;
+  expect(outcome.contributions.map(({ gave }) => gave)).toEqual(Array(3).fill('Weekends. Holidays.'));
+});
+
+test('courtesies around a merged position are not agreed on', () => {
+  const t = everyone(everyone(everyone(table()), undefined), undefined, near(0.9));
+  t.says(
+    t.cueOf().seat,
+    'Great question! The team shares night shifts by turns. I hope this helps! Let me know if not.',
+  );
+  everyone(t, 'Great question! Yes, I can live with it. Let me know if you want more.');
+  expect(t.session.closed?.outcome).toMatchObject({
+    position: 'The team shares night shifts by turns.',
+    agreementLevel: 'unanimous',
+    reservations: [],
+  });
+});
