@@ -233,7 +233,8 @@ describe('the map', () => {
 
   test('is drawn by words where the facilitator fails', () => {
     const t = atMap().fails('facilitator', 'Gone.', 'network', 'map');
-    expect(t.session.own.map.agreements.length + t.session.own.map.tensions.length).toBe(3);
+    const { agreements, tensions } = t.session.own.map;
+    for (const name of ['Ann', 'Bob', 'Cyd']) expect([...agreements, ...tensions].join('; ')).toContain(name);
   });
 });
 

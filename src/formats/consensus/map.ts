@@ -1,4 +1,5 @@
 import type { Accepted, Held, Ruling, Shape } from '../../engine/index.ts';
+import { withoutCourtesies } from '../turn-protocol/courtesies.ts';
 import { fieldsIn } from '../turn-protocol/fields-in.ts';
 import { terse } from '../turn-protocol/house-style.ts';
 import { sayWhy, setOrder } from '../turn-protocol/ranking.ts';
@@ -41,11 +42,12 @@ export const mapRuling: Ruling<AgreementMap, ConsensusMemory, ConsensusFact> = {
   },
 };
 
-/** So many of a kind are enough for a table. */
+/** So many of a kind are enough for a table, and so much text for all of them. */
 const mostItems = 12;
+const longest = 10_000;
 
 const readMap = (reply: Held): Accepted<AgreementMap> => {
-  const data = fieldsIn(reply) ?? listsInWords(reply.text);
+  const data = fieldsIn(reply) ?? listsInWords(withoutCourtesies(reply.text.slice(0, longest)));
   const [agreements, tensions, incompatible] = ['agreements', 'tensions', 'incompatible'].map((name) =>
     readItems(data[name]),
   );
@@ -54,16 +56,22 @@ const readMap = (reply: Held): Accepted<AgreementMap> => {
   return { value: { agreements, tensions, incompatible }, why: 'As the facilitator sees it.' };
 };
 
-const label = /(?:^|[\n.;/])[\s*_#>-]*(agree|(?:in )?tension|incompatib|conflict)\p{L}*[*_]*\s*:[*_]*/giu;
+/** `Agreed:`, also where it is a heading: `## Points of agreement`, `**Incompatible positions**`. */
+const about =
+  '(?:(?:points?|areas?) (?:of|in) )?(agree|(?:in )?tension|incompatib|conflict)\\p{L}*(?: (?:points?|positions?|areas?))?';
+const label = new RegExp(
+  `(?:^|[\\n.;/])[\\s*_#>-]*${about}[*_]*\\s*:[*_]*|^[^\\S\\n]*(?:#{1,6}[^\\S\\n]+\\**|\\*\\*)${about}\\**[^\\S\\n]*$`,
+  'gimu',
+);
 
 const lists = { a: 'agreements', t: 'tensions', i: 'incompatible', c: 'incompatible' } as const;
 
 /** `Agreed: the room; the price. In tension: the hours.`: what is not named is empty, and where nothing is, nothing is given. */
 const listsInWords = (text: string): Record<string, unknown> => {
-  const found = [...text.slice(0, 10_000).matchAll(label)];
+  const found = [...text.matchAll(label)];
   const given = found.map((match, nth) => {
     const said = text.slice(match.index + match[0].length, found[nth + 1]?.index);
-    const initial = match[1]!.toLowerCase().replace(/^in /u, '')[0] as keyof typeof lists;
+    const initial = (match[1] ?? match[2]!).toLowerCase().replace(/^in /u, '')[0] as keyof typeof lists;
     return [lists[initial], listOf(said)] as const;
   });
   return found.length === 0 ? {} : { agreements: [], tensions: [], incompatible: [], ...Object.fromEntries(given) };

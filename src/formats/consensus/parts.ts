@@ -35,7 +35,7 @@ export const textOr = (value: unknown, instead: string): string =>
 /** A list, also one that came as a text. */
 export const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[;\n]/u) : [])
-    .flatMap((item) => (typeof item === 'string' ? [item.replace(/^[\s*•-]+/u, '').trim()] : []))
+    .flatMap((item) => (typeof item === 'string' ? [item.replace(/^(?:[\s*•-]+|\s*\d{1,2}[.)]\s+)/u, '').trim()] : []))
     .filter((item) => !saysNothing(item));
 
 /** Whether that is what people write where they have nothing to say. */

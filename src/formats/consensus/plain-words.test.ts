@@ -95,6 +95,10 @@ test.each([
     'Here it is: {"agreements": ["The room"], "tensions": [], "incompatible": []}',
     { agreements: ['The room'], tensions: [], incompatible: [] },
   ],
+  [
+    'Here is my map!\n\n**Agreements**\n- The room\n- The price\n\n## Points of tension\n1. The hours\n\n**Incompatible positions**\n- None at this time\n\nLet me know if I should refine it.',
+    { agreements: ['The room', 'The price'], tensions: ['The hours'], incompatible: [] },
+  ],
   ['They all want the room.', null],
 ])('a map in plain words: %s', (text, map) => {
   const said = { id: '', text, at: 0, seq: 0 } as Held;

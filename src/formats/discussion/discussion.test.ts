@@ -145,6 +145,21 @@ describe('flow', () => {
   });
 });
 
+test('words that clash about different things make no two sides', () => {
+  const t = round(table(), [
+    'The plan of the team is right about the night shifts.',
+    'The money is not in the plan at all. Forty against ninety is the argument on shifts.',
+    'The team is new to shifts.',
+  ]);
+  expect(t.all('noted').some(({ fact }) => fact.type === 'sides-formed')).toBe(false);
+});
+
+test('the next round takes up a point, and not a yes to one', () => {
+  const t = table({ rounds: 2, speakers: 1 });
+  t.says('bob', 'Mostly right. The team should pay for the night shifts.');
+  expect(t.session.own.subtopic).toBe('The team should pay for the night shifts.');
+});
+
 test('nobody is on the other side of those they agree with by name', () => {
   const t = round(table(), [
     'What costs the least to undo on night shifts should be tried first.',

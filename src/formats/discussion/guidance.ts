@@ -1,4 +1,4 @@
-import { contradicts, isOffTopic, leaning, REPEATED, refersTo, repetition } from '../../ear/index.ts';
+import { isOffTopic, isTooShortToStray, leaning, REPEATED, refersTo, repetition } from '../../ear/index.ts';
 import {
   type Accepted,
   countWords,
@@ -11,6 +11,7 @@ import {
   sentencesOf,
   type Table,
 } from '../../engine/index.ts';
+import { clash } from '../turn-protocol/clash.ts';
 import { type Fields, fieldsIn } from '../turn-protocol/fields-in.ts';
 import { endOf, facilitator } from '../turn-protocol/floor.ts';
 import { mostNoticeWords, terse } from '../turn-protocol/house-style.ts';
@@ -121,7 +122,9 @@ const byRule = (
   const heard = (id: SeatId): number => own.turns[id] ?? 0;
   const leastFirst = [...waitingAfter(own.order, own.slots)].sort((a, b) => heard(a) - heard(b));
   for (const id of leastFirst) {
-    const point = sentencesOf(own.latest[id] ?? '').find((sentence) => !isQuestion(sentence));
+    const point = sentencesOf(own.latest[id] ?? '').find(
+      (sentence) => !isQuestion(sentence) && !isTooShortToStray(sentence),
+    );
     if (point === undefined || isOffTopic(point, { topic })) continue;
     const name = seats.find((seat) => seat.id === id)?.name ?? id;
     return {
@@ -168,7 +171,7 @@ const noticeSides = (pen: DiscussionPen): void => {
   for (const [at, one] of speakers.entries()) {
     const other = speakers.slice(at + 1).find((each) => {
       const [mine, theirs] = [own.latest[one.id]!, own.latest[each.id]!];
-      return contradicts(mine, theirs, topic) && !sidesWith(mine, each.name) && !sidesWith(theirs, one.name);
+      return clash(mine, theirs, topic) !== null && !sidesWith(mine, each.name) && !sidesWith(theirs, one.name);
     });
     if (!other) continue;
     pen.note({ type: 'sides-formed', sides: [one.id, other.id] });
