@@ -76,13 +76,16 @@ const onlyShare = (said: string): string | null => {
 export const inWords = (held: Held, draft: Draft): Draft => {
   if (held.cue.shape === undefined || draft.data === undefined) return draft;
   const { says, ...data } = partsOf(draft);
-  const isData = draft.text.trim() === '' || /[{[]\s*["{}[\]]/u.test(draft.text);
+  const isData = draft.text.trim() === '' || /[{[]\s*["{}[\]]/u.test(draft.text) || filledIn.test(draft.text);
   if (!isData) return { ...draft, data };
   const spoken = speechOf({ says, ...data }, draft.kind);
   const hasParts = Object.keys(data).some((name) => partNames.includes(name));
   if (!hasParts) return { ...draft, data: undefined, text: spoken ?? draft.text };
   return { ...draft, data, text: spoken ?? (sayParts(held.cue.shape, { ...draft, data }) || draft.text) };
 };
+
+/** A form that somebody filled in. */
+const filledIn = /^(?:Concedes|Agrees): /u;
 
 const partNames = [concessionShape, verdictShape].flatMap(({ properties }) => Object.keys(properties as object));
 

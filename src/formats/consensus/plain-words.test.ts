@@ -78,6 +78,13 @@ describe('a concession in plain words', () => {
     expect(t.session.own.concessions[id]).toMatchObject({ concedes: 'I give up the deposit.', alignment: 0.5 });
   });
 
+  test('filled in line by line is heard as words', () => {
+    const t = at('concessions');
+    const data = { concedes: 'the deposit', position: 'Lend.', concerns: [], alignment: 0.9 };
+    t.says(t.cueOf().seat, 'Concedes: the deposit\nPosition: Lend.\nConcerns: \nAlignment: 0.9', { data });
+    expect(t.turns.at(-1)?.text).toBe('I give up: the deposit\nI stand here: Lend.\nAgreement: 0.9');
+  });
+
   test.each([90, '0.9', '90%'])('takes %s for nine tenths in data', (alignment) => {
     expect(conceded('Fine.', { concedes: 'x', position: 'y', concerns: [], alignment })).toMatchObject({
       alignment: 0.9,
