@@ -74,6 +74,7 @@ describe('order', () => {
   });
 
   test.each([
+    [[], 'The order by rule stands.'],
     [['Keep it'], 'The order by rule stands.'],
     ['Cyd, Ann', 'Cyd, Ann, Bob: New people first.'],
     [['Cyd first'], 'Cyd, Bob, Ann: New people first.'],

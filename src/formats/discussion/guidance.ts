@@ -34,8 +34,8 @@ export const guidanceShape: Shape = {
   type: 'object',
   properties: {
     close: { type: 'boolean', description: 'Whether everything worth saying was said.' },
-    subtopic: { type: 'string', description: 'What the next round should take up.' },
-    reason: { type: 'string' },
+    subtopic: { type: 'string', description: 'What the next round should take up; empty when it is closed.' },
+    reason: { type: 'string', description: 'Why, in a few words; empty when that is plain.' },
   },
   required: ['close', 'subtopic', 'reason'],
 };

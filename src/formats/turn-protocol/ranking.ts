@@ -67,7 +67,7 @@ export const orderShape: Shape = {
     order: {
       type: 'array',
       items: { type: 'string' },
-      description: 'The names of all participants, first speaker first.',
+      description: 'The names of all participants, first speaker first; empty when it is kept.',
     },
     reason: { type: 'string', description: 'Why this order; empty when it is kept.' },
   },
@@ -101,7 +101,7 @@ const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly S
     return {
       refused: `${absent.map((word) => `“${word}”`).join(' or ')} is not at this table; seated are ${seats.map(({ name }) => name).join(', ')}.`,
     };
-  const order = [...new Set(ids as SeatId[])];
+  const order = given.length === 0 ? (table.own.order as readonly SeatId[]) : [...new Set(ids as SeatId[])];
   if (order.length !== seats.length) return { refused: 'Everybody speaks: name each participant once.' };
   const kept = order.every((id, at) => id === table.own.order[at]);
   const why = typeof reason === 'string' ? terse(reason) || reason.trim() : '';
