@@ -137,6 +137,12 @@ describe.each(['debate', 'consensus', 'discussion'])('in a %s', (format) => {
     expect(t.session.pending.map(({ seat: id }) => id)).toEqual(['user']);
   });
 
+  test('[S2-046] also in the middle of a line', () => {
+    const t = table();
+    t.says(t.cueOf().seat, 'I need one fact first. **Question for the user:** How many drills are there?');
+    expect(t.turns[0]).toMatchObject({ kind: 'question', text: 'I need one fact first. How many drills are there?' });
+  });
+
   test('[S2-023] a question after many words stands by itself', () => {
     const t = table();
     const { seat } = t.cueOf();

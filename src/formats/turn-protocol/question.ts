@@ -28,10 +28,10 @@ export const readReply = (held: Held, table: Table<any>): Draft => {
 
 /** What leads up to a question stays with it as long as both fit; where none is allowed, only a reply that begins with one is one. */
 const questionIn = (text: string, by: string, table: Table<any>): { text: string; to: string } | null => {
-  const [lead, whom] = asked.exec(text) ?? [];
-  const to = whom === undefined ? undefined : addressee(whom, table, by);
-  if (lead === undefined || to === undefined) return null;
-  const at = text.search(asked);
+  const found = [asked.exec(text), askedLater.exec(text)].find((each) => each && addressee(each[1]!, table, by));
+  if (!found) return null;
+  const { 0: lead, 1: whom = '', index: at } = found;
+  const to = addressee(whom, table, by)!;
   if (at > 0 && table.settings.questions !== true) return null;
   const question = text.slice(at + lead.length).trim();
   const whole = `${text.slice(0, at).trim()} ${question}`.trim();
@@ -49,6 +49,9 @@ export const questionTo = ({ name, role }: Seat, text: string): string =>
 
 /** Whether those words name the user: at the beginning, or at the beginning of a later sentence. */
 export const asksUser = (text: string): boolean => isUserWord(asked.exec(text)?.[1] ?? '') || asksUserLater.test(text);
+
+/** The same after another sentence, where it is the user who is asked. */
+const askedLater = /(?<=[.!?…:;–—(]\)?[^\S\n]*)[*_-]*question\s+(?:to|for)\s+(?:the\s+)?(user)[*_]*\s*:[*_]*\s*/iu;
 
 /** Further on in a turn, "you" may be anybody, and what stands in quotation marks is somebody else's question. */
 const asksUserLater = /[\n.!?…:;–—(]\)?\s*[*_-]*\s*question\s+(?:to|for)\s+(?:the\s+)?user\s*[*_]*\s*:/iu;
