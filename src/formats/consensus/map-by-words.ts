@@ -1,6 +1,7 @@
 import { overlap, REPEATED, repetition } from '../../ear/index.ts';
 import { type Seat, type SeatId, sentencesOf } from '../../engine/index.ts';
 import { clash } from '../turn-protocol/clash.ts';
+import { withoutCourtesies } from '../turn-protocol/courtesies.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
 import type { AgreementMap } from './map.ts';
 import { sideIn } from './side-in.ts';
@@ -39,7 +40,7 @@ const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(
 
 /** The sentences of a position that do more than put the topic again, ask, or say who speaks; where there are none, all. */
 const points = (text: string, topic: string): readonly string[] => {
-  const sentences = sentencesOf(text);
+  const sentences = sentencesOf(withoutCourtesies(text));
   const own = sentences.filter(
     (sentence) =>
       overlap(sentence, topic) < restated &&

@@ -46,12 +46,12 @@ export const mapRuling: Ruling<AgreementMap, ConsensusMemory, ConsensusFact> = {
 const mostItems = 12;
 const longest = 10_000;
 
+const kinds = ['agreements', 'tensions', 'incompatible'];
+
 const readMap = (reply: Held): Accepted<AgreementMap> => {
   const data = fieldsIn(reply) ?? listsInWords(withoutCourtesies(reply.text.slice(0, longest)));
-  const [agreements, tensions, incompatible] = ['agreements', 'tensions', 'incompatible'].map((name) =>
-    readItems(data[name]),
-  );
-  if (!agreements || !tensions || !incompatible)
+  const [agreements, tensions, incompatible] = kinds.map((name) => readItems(data[name]));
+  if (!agreements || !tensions || !incompatible || kinds.every((name) => data[name] === undefined))
     return { refused: 'Give three lists, as in “Agreed: …; In tension: …; Incompatible: …”.' };
   return { value: { agreements, tensions, incompatible }, why: 'As the facilitator sees it.' };
 };
@@ -77,8 +77,9 @@ const listsInWords = (text: string): Record<string, unknown> => {
   return found.length === 0 ? {} : { agreements: [], tensions: [], incompatible: [], ...Object.fromEntries(given) };
 };
 
-/** Null for what is no list, and for a list in which nothing can be read. */
-const readItems = (items: unknown): string[] | null => {
+/** Null for what is no list, and for a list in which nothing can be read. A text is one, with semicolons. */
+const readItems = (given: unknown): string[] | null => {
+  const items = typeof given === 'string' ? listOf(given) : (given ?? []);
   if (!Array.isArray(items)) return null;
   const read = items
     .map((item) => terse(longestText(item)).replace(/\.$/u, ''))

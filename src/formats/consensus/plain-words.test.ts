@@ -106,6 +106,11 @@ test.each([
     'Here is my map!\n\n**Agreements**\n- The room\n- The price\n\n## Points of tension\n1. The hours\n\n**Incompatible positions**\n- None at this time\n\nLet me know if I should refine it.',
     { agreements: ['The room', 'The price'], tensions: ['The hours'], incompatible: [] },
   ],
+  [
+    '{"agreements": [{ "point": "The room" }], "tensions": "The hours; the price", "incompatible": null}',
+    { agreements: ['The room'], tensions: ['The hours', 'The price'], incompatible: [] },
+  ],
+  ['{"summary": "They all want the room."}', null],
   ['They all want the room.', null],
 ])('a map in plain words: %s', (text, map) => {
   const said = { id: '', text, at: 0, seq: 0 } as Held;

@@ -116,6 +116,21 @@ describe('flow', () => {
     expect(t.all('turn-refused').at(-1)?.why).toMatch(why);
   });
 
+  test.each([
+    ['Hear Marguerite on the pay', /^“Marguerite” is not at this table; seated are Ann, Bob, Cyd\.$/u],
+    ['Over to Zoë: who pays?', /^“Zoë” is not at this table/u],
+  ])('a facilitator who gives the floor to somebody absent is told so: %s', (subtopic, why) => {
+    const t = guided({ close: false, subtopic, reason: 'Open' });
+    expect(t.all('turn-refused').at(-1)?.why).toMatch(why);
+  });
+
+  test.each(['Hear Bob on the pay', 'What Keynes said about pay', 'Ask Parliament for money', 'Hear the night crew'])(
+    'to speak of others is free: %s',
+    (subtopic) => {
+      expect(noticeOf(guided({ close: false, subtopic, reason: 'Open' }))).toBe(`Next: ${subtopic}`);
+    },
+  );
+
   test('ends after its rounds with where everyone stood', () => {
     const t = round(table({ rounds: 1 }));
     expect(t.session.closed).toMatchObject({ reason: 'completed', outcome: { rounds: 1 } });

@@ -14,10 +14,11 @@ import {
 import { clash } from '../turn-protocol/clash.ts';
 import { type Fields, fieldsIn } from '../turn-protocol/fields-in.ts';
 import { endOf, facilitator } from '../turn-protocol/floor.ts';
-import { mostNoticeWords, terse } from '../turn-protocol/house-style.ts';
+import { ended, mostNoticeWords, terse } from '../turn-protocol/house-style.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
 import { chairSpeaks, participants, sayWhy, setOrder } from '../turn-protocol/ranking.ts';
 import { waitingAfter } from '../turn-protocol/speaking-order.ts';
+import { strangerIn } from '../turn-protocol/stranger.ts';
 import { guidanceInWords } from './guidance-in-words.ts';
 import type { DiscussionFact, DiscussionMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
@@ -92,12 +93,14 @@ export const guidanceRuling: Ruling<Guidance, DiscussionMemory, DiscussionFact> 
 const inFewWords = (subtopic: string): string => terse(subtopic, mostNoticeWords - countWords('Next:'));
 
 /** In the house style, whatever the facilitator wrapped around it. */
-const readGuidance = (reply: Held, { seats }: Table<DiscussionMemory>): Accepted<Guidance> => {
-  const { close, subtopic: named, reason } = fieldsIn(reply) ?? inWords(reply, seats);
+const readGuidance = (reply: Held, table: Table<DiscussionMemory>): Accepted<Guidance> => {
+  const { close, subtopic: named, reason } = fieldsIn(reply) ?? inWords(reply, table.seats);
   const read = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 1000).trim() : '');
   const subtopic = inFewWords(read(named));
-  const why = terse(read(reason)) || 'As the facilitator sees it.';
+  const why = ended(terse(read(reason))) || 'As the facilitator sees it.';
   if (close === true || close === 'true') return { value: { close: true, subtopic }, why };
+  const stranger = strangerIn(subtopic, table);
+  if (stranger !== null) return { refused: stranger };
   if (subtopic !== '') return { value: { close: false, subtopic }, why };
   return { refused: read(named) === '' ? 'Say close, or name a sub-topic for the next round.' : onlyCourtesies };
 };

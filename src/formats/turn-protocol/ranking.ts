@@ -2,7 +2,7 @@ import { seatBearing } from '../../ear/index.ts';
 import type { Accepted, Held, Pen, Ruling, Seat, SeatId, Shape, Table } from '../../engine/index.ts';
 import { type Fields, fieldsIn } from './fields-in.ts';
 import { facilitator } from './floor.ts';
-import { terse } from './house-style.ts';
+import { ended, terse } from './house-style.ts';
 import { orderInWords, seatCalled } from './order-in-words.ts';
 import { byRelevance, type Heard, inRotation, notFirstAgain, type Rank } from './speaking-order.ts';
 import type { Talk } from './talk.ts';
@@ -104,7 +104,7 @@ const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly S
   const order = given.length === 0 ? (table.own.order as readonly SeatId[]) : [...new Set(ids as SeatId[])];
   if (order.length !== seats.length) return { refused: 'Everybody speaks: name each participant once.' };
   const kept = order.every((id, at) => id === table.own.order[at]);
-  const why = typeof reason === 'string' ? terse(reason) || reason.trim() : '';
+  const why = typeof reason === 'string' ? ended(terse(reason) || reason.trim()) : '';
   if (!kept && why === '') return { refused: 'A new order needs a reason.' };
   if (kept) return { value: { order, kept }, why: stands };
   const placed = notFirstAgain(order, table.floor.last);
