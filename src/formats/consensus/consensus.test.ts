@@ -58,6 +58,7 @@ describe('order', () => {
     everyone(t);
     expect(t.session.phase).toBe('concessions');
     expect(t.session.own.subtopic).toBe(`${topic} ${t.session.own.map.tensions[0]}`);
+    expect(t.all('ruling-made').at(-1)?.ruling.why).toMatch(/to: Bob and Cyd: “Pay people more/u);
   });
 
   const speaking = { ...chair, voice: 'improv' };
@@ -370,4 +371,11 @@ test('courtesies around a merged position are not agreed on', () => {
     agreementLevel: 'unanimous',
     reservations: [],
   });
+});
+
+test('a long topic is not said again with every order', () => {
+  const long = `${'Night shifts wear the support team out. '.repeat(20)}How should it share them?`;
+  const t = new TestTable(formats, { format: 'consensus', topic: long, seats: [...cast, chair] });
+  expect(t.all('ruling-made')[0]?.ruling.why).toMatch(/ …$/u);
+  expect(t.all('ruling-made')[0]!.ruling.why.split(' ').length).toBeLessThan(50);
 });

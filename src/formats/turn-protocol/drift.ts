@@ -1,6 +1,7 @@
 import { OFF_TOPIC, onTopic } from '../../ear/index.ts';
 import type { Cue, Held, Measure, Pen, Session, Signal } from '../../engine/index.ts';
 import { bareSpeech } from './bare-speech.ts';
+import { brief } from './house-style.ts';
 import { userSeat } from './question.ts';
 
 /** What is remembered to see whether the talk strays. */
@@ -84,7 +85,7 @@ export const watchCourse = <Own extends Course>(
   if (pen.table.own.strays < mostStrays) return;
   const why = `${mostStrays} turns in a row were off topic.`;
   pen.rule({ rule: 'S2-049', by: facilitator, why, evidence: { ...kept, threshold: OFF_TOPIC } });
-  pen.note({ type: 'notice', rule: 'S2-049', text: `Off topic. Back to: ${pen.table.topic}` });
+  pen.note({ type: 'notice', rule: 'S2-049', text: `Off topic. Back to: ${brief(pen.table.topic)}` });
 };
 
 /** Something was said to the topic, until it turns out that it was not: the next one may answer it. */

@@ -2,7 +2,7 @@ import { seatBearing } from '../../ear/index.ts';
 import type { Accepted, Held, Pen, Ruling, Seat, SeatId, Shape, Table } from '../../engine/index.ts';
 import { type Fields, fieldsIn } from './fields-in.ts';
 import { facilitator } from './floor.ts';
-import { ended, terse } from './house-style.ts';
+import { brief, ended, terse } from './house-style.ts';
 import { orderInWords, seatCalled } from './order-in-words.ts';
 import { byRelevance, type Heard, inRotation, notFirstAgain, type Rank } from './speaking-order.ts';
 import type { Talk } from './talk.ts';
@@ -36,13 +36,17 @@ export const setOrder = (pen: Pen<Talk, any>, subtopic: string, heard?: Heard): 
   const evidence = Object.fromEntries(
     ranks.map(({ seat, score, words }) => [seat, { score, words, ...(heard && { turns: heard.turns[seat] ?? 0 }) }]),
   );
-  const why = `${sayOrder(pen.table, order, ranks)}, ${how}: ${subtopic}`;
+  const why = `${sayOrder(pen.table, order, ranks)}, ${how}: ${brief(besides(pen.table.topic, subtopic))}`;
   pen.rule({ rule: heard ? 'S2-039' : 'S2-034', by: 'rule', why, value: order, evidence });
   pen.note({ type: 'order-set', order, subtopic } satisfies OrderFact);
   if (!chairSpeaks(pen.table)) return;
   const asks = `The order by rule is ${sayOrder(pen.table, order)}. Keep it, or reorder by who has most to contribute, with a reason.`;
   pen.cue({ seat: facilitator.id, kind: 'order', asks, ruling: 'order', shape: 'order', heardBy: 'house' });
 };
+
+/** What a sub-topic says besides the topic that it comes with. */
+const besides = (topic: string, subtopic: string): string =>
+  (subtopic.startsWith(topic) && subtopic.slice(topic.length).trim()) || subtopic;
 
 /** The names in their order, each with the words that speak for it. */
 const sayOrder = ({ seats }: Pick<Table, 'seats'>, order: readonly SeatId[], ranks: readonly Rank[] = []): string =>
