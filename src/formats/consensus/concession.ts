@@ -1,7 +1,7 @@
 import { leaning } from '../../ear/index.ts';
 import { type Draft, type Held, type Shape, sentencesOf } from '../../engine/index.ts';
 import { speechOf } from '../turn-protocol/bare-speech.ts';
-import { withoutCourtesies } from '../turn-protocol/courtesies.ts';
+import { statementsIn } from '../turn-protocol/courtesies.ts';
 import type { Concession } from './memory.ts';
 import { listOf, partsOf, shareIn, textOr } from './parts.ts';
 import { sayVerdict, verdictShape } from './verdict.ts';
@@ -29,12 +29,6 @@ export const readConcession = (draft: Draft): Concession => {
     alignment: shareIn(alignment) ?? alignmentInWords(draft.text),
   };
 };
-
-/** What is said besides courtesies, without the marks of a list. */
-const statementsIn = (text: string): string[] =>
-  sentencesOf(withoutCourtesies(text))
-    .map((sentence) => sentence.replace(/^(?:[-*•>#]+|\d{1,2}[.)])\s+/u, '').replace(/\*\*|__/gu, ''))
-    .filter((sentence) => /\p{L}/u.test(sentence));
 
 const gives =
   /\b(?:g[ia]ve (?:up|way)|giving up|let go|drop|concede|waive|yield|accept|grant|withdraw|settle for|no longer (?:insist|need|ask)|verzicht\p{L}*|nachgeb\p{L}*|akzeptier\p{L}*|gebe\b.*\bauf|renonc\p{L}*|abandonn\p{L}*|accept\p{L}*|cède|renunci\p{L}*|cedo|acept\p{L}*)(?!\p{L})/iu;

@@ -157,6 +157,11 @@ describe('a verdict in plain words', () => {
     expect(outcome.reservations.map(({ says }) => says)).toEqual([text]);
   });
 
+  test('in a list has no marks of it in the reservation', () => {
+    const outcome = levelAfter('1. **Yes.**\n2. **It is less** than I wanted, but enough.', 'Yes.');
+    expect(outcome.reservations.map(({ says }) => says)).toEqual(['It is less than I wanted, but enough.']);
+  });
+
   test('may name its parts', () => {
     const outcome = levelAfter('- **agrees:** false\n- **reservation:** minors', 'Agrees: no. Reservation: the cost.');
     expect(outcome.agreementLevel).toBe('no agreement');

@@ -1,6 +1,6 @@
 import { leaning } from '../../ear/index.ts';
-import { type Breach, type Draft, type Held, type Shape, sentencesOf } from '../../engine/index.ts';
-import { withoutCourtesies } from '../turn-protocol/courtesies.ts';
+import type { Breach, Draft, Held, Shape } from '../../engine/index.ts';
+import { statementsIn, withoutCourtesies } from '../turn-protocol/courtesies.ts';
 import type { Verdict } from './memory.ts';
 import { partsOf, saysNothing, textOr } from './parts.ts';
 import { yesOrNo } from './yes-or-no.ts';
@@ -25,7 +25,7 @@ export const readVerdict = (draft: Draft): Verdict | null => {
   if (!saysNothing(held)) return { agrees, reservation: held };
   const said = withoutCourtesies(draft.text);
   if (!agrees) return { agrees, reservation: said };
-  const conditions = draft.data === undefined ? sentencesOf(said).filter((sentence) => condition.test(sentence)) : [];
+  const conditions = draft.data === undefined ? statementsIn(said).filter((sentence) => condition.test(sentence)) : [];
   return { agrees, reservation: conditions.join(' ') };
 };
 

@@ -26,3 +26,9 @@ export const withoutCourtesies = (text: string): string => {
 const gesture = /^(?:\*\([^()\n]{1,80}\)\*|\*[^*\n]{1,80}\*(?=\s)(?!\s*:)|\([\p{Ll} ]{1,80}\))\s*/u;
 
 const plain = (sentence: string): string => sentence.replace(/^[\s>*_#-]+/u, '');
+
+/** What is said besides courtesies, without the marks of a list. */
+export const statementsIn = (text: string): string[] =>
+  sentencesOf(withoutCourtesies(text))
+    .map((sentence) => sentence.replace(/^(?:[-*•>#]+|\d{1,2}[.)])\s+/u, '').replace(/\*\*|__/gu, ''))
+    .filter((sentence) => /\p{L}/u.test(sentence));
