@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SetupError } from '../engine/index.ts';
+import { type Ledger, SetupError } from '../engine/index.ts';
 import { LedgerError, VoiceError } from '../runtime/index.ts';
 import { codeOfFailure, faultOf } from './exit-code.ts';
 import { UserError } from './user-error.ts';
@@ -18,4 +18,8 @@ test.each([
 
 test('a ledger without a failure that ended as failed is a fault of ours', () => {
   expect(codeOfFailure([])).toBe(4);
+});
+
+test('where every voice answered and no answer could stand, the user must choose another', () => {
+  expect(codeOfFailure([{ type: 'cue-missed' }] as unknown as Ledger)).toBe(1);
 });

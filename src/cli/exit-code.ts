@@ -47,9 +47,10 @@ export const faultOf = (error: unknown): { readonly code: number; readonly sente
   return { code: exitCode.internal, sentences: null };
 };
 
-/** A session that ended because no voice could answer ends the program with the code of the last failure. */
+/** A session that ended because no voice could answer ends the program with the code of the last failure; where all answers were refused, another voice must be chosen. */
 export const codeOfFailure = (ledger: Ledger): number => {
   const last = ledger.findLast((entry) => entry.type === 'signal-heard' && entry.signal.type === 'failed');
   const code = last?.type === 'signal-heard' && last.signal.type === 'failed' ? last.signal.code : undefined;
+  if (last === undefined && ledger.some(({ type }) => type === 'cue-missed')) return exitCode.user;
   return ofVoice[code as VoiceErrorCode] ?? exitCode.internal;
 };

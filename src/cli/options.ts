@@ -8,10 +8,9 @@ export const spend = row('--spend', 'Print what it took instead: calls, tokens a
 export const house = row('--house', 'Show also what was not for everyone.');
 const model = row('--model <[seat=]voice>', 'What speaks: for all seats, or for one.', { many: true });
 
-const seats = row('--seats <file|folder>', 'Seat everyone in a file or a folder (also --panel, --characters).', {
-  many: true,
-});
-const seatsOrNumber = row('--seats <file|folder|number>', `${seats.says.slice(0, -1)}, or so many.`, { many: true });
+const who = 'Seat everyone in a file, a folder or a bundled panel (also --panel, --characters)';
+const seats = row('--seats <file|folder|panel>', `${who}.`, { many: true });
+const seatsOrNumber = row('--seats <file|folder|panel|number>', `${who}, or so many.`, { many: true });
 
 /** Who sits at the table; some tables take a number of seats. */
 export const seatOptions = (takesNumber: boolean): readonly OptionRow[] => [

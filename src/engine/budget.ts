@@ -62,3 +62,7 @@ const cutAtWord = (text: string, budget: Budget): string => {
 };
 
 export const sayBudget = ({ unit, most }: Budget): string => `at most ${most} ${most === 1 ? unit.slice(0, -1) : unit}`;
+
+/** Whether what is asked tells the limit already. */
+export const tellsLimit = ({ asks }: { readonly asks: string }, limit: Budget): boolean =>
+  asks.toLowerCase().includes(sayBudget(limit));

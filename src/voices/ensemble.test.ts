@@ -76,6 +76,25 @@ test('[S2-054] one call plays all seats of a round, and each gets its own turn',
   expect(session.spent.calls).toBe(4);
 });
 
+test.each([
+  [
+    'in a code fence',
+    (all: readonly Marked[]) => `Sure!\n\n\`\`\`html\n${all.map((each) => mark(each)).join('\n')}\n\`\`\``,
+  ],
+  [
+    'in the brackets of a transcript',
+    (all: readonly Marked[]) =>
+      all
+        .map(({ agent, role, type }) => `[TURN: ${agent} | ${role} | ${type}]\n\n${lines[agent!]}\n\n[/TURN]`)
+        .join('\n\n'),
+  ],
+])('[S2-054] [S2-056] turns %s are told apart too', async (_, reply) => {
+  const voice = playing(reply);
+  const { texts } = await run(together, voice);
+  expect(texts.slice(0, 3)).toEqual([`ada: ${lines.ada}`, `ben: ${lines.ben}`, `clio: ${lines.clio}`]);
+  expect(voice.calls).toBe(4);
+});
+
 test('the ledger keeps whose call a turn came with', async () => {
   const { ledger } = await run(together);
   const callers = ledger.flatMap((entry) =>

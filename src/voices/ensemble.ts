@@ -1,5 +1,13 @@
 import { type Briefing, type Cue, joinUsage, type Line, type Seat, type SeatId, type Shape } from '../engine/index.ts';
-import { type ProtocolTurn, readMarked, withoutMarkers, writeMarked } from '../formats/turn-protocol/index.ts';
+import {
+  hasMarkers,
+  isCalled,
+  type ProtocolTurn,
+  readBrackets,
+  readMarked,
+  withoutMarkers,
+  writeMarked,
+} from '../formats/turn-protocol/index.ts';
 import type { SessionId, Voice, VoiceAnswer } from '../runtime/index.ts';
 import { salvage } from './salvage.ts';
 
@@ -105,16 +113,17 @@ const introduce = ({ seat: { name, persona }, asks }: Part): string => {
 };
 
 /**
- * What the reply holds for whom. Without any marker it is the asked seat's alone; words outside of them are nobody's, for
- * a preamble can't be told from a turn. A last turn without an end may be cut.
+ * What the reply holds for whom, between hidden markers or in the brackets of a transcript. Without either it is the asked seat's
+ * alone; words outside of them are nobody's, for a preamble can't be told from a turn. A last turn without an end may be cut.
  */
 const partReply = (text: string, parts: readonly Part[]): { mine: string | null; lines: Batch['lines'] } => {
-  const turns = readMarked(text);
-  const cut = /TURN_END\s*-->\s*$/iu.test(text) ? null : turns.at(-1);
+  const turns = turnsIn(text);
+  const last = Math.max(text.lastIndexOf('TURN_START'), text.lastIndexOf('[TURN:'));
+  const cut = /TURN_END\s*-->|\[\/TURN\]/iu.test(text.slice(Math.max(0, last))) ? null : turns.at(-1);
   const textFor = ({ seat }: Part): string | null =>
     turns.find((turn) => isMeant(turn, seat) && saysSomething(turn.text))?.text ?? null;
   const [asked, ...others] = parts;
-  const whole = /<!--\s*TURN_START/iu.test(text) ? '' : withoutMarkers(text);
+  const whole = last < 0 ? withoutMarkers(text) : '';
   const lines = others.flatMap((part) => {
     const line = textFor(part);
     return line === null || line === cut?.text ? [] : [[part.seat.id, { kind: part.kind, text: line }] as const];
@@ -122,8 +131,10 @@ const partReply = (text: string, parts: readonly Part[]): { mine: string | null;
   return { mine: textFor(asked!) ?? (saysSomething(whole) ? whole : null), lines: new Map(lines) };
 };
 
-const isMeant = ({ agent = '' }: ProtocolTurn, { id, name }: Seat): boolean =>
-  [id, name].some((known) => known.toLowerCase() === agent.trim().toLowerCase());
+const turnsIn = (text: string): readonly ProtocolTurn[] =>
+  hasMarkers(text) ? readMarked(text) : readBrackets(text).pieces.filter((piece) => piece.as === 'turn');
+
+const isMeant = ({ agent, speaker }: ProtocolTurn, seat: Seat): boolean => isCalled(seat, agent ?? speaker);
 
 const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 

@@ -25,16 +25,23 @@ export const isForm = (shape: Shape): boolean => fieldsOf(shape).every(([, field
 
 /** Asks for the fields of a shape one by one, in words instead of JSON. What would take JSON and may be left out is. */
 export const fillForm = async (desk: Desk, shape: Shape): Promise<Spoken> => {
-  const fields = fieldsOf(shape);
+  const fields = fieldsOf(shape).filter(isAsked);
   const required = (shape.required ?? fields.map(([name]) => name)) as readonly string[];
   const data: Record<string, unknown> = {};
   for (const [name, field] of fields) {
     if (isDeep(field) && !required.includes(name)) continue;
-    const value = await askField(desk, name, field, !required.includes(name));
+    const value = await askField(desk, name, field, !required.includes(name) || mayBeEmpty(field));
     if (value !== undefined) data[name] = value;
   }
   return { text: Object.entries(data).map(sayField).join('\n'), data };
 };
+
+/** Where the parts of an answer are asked for, the words for the table are made of them: nobody types them twice. */
+const isAsked = ([name]: readonly [string, Field], _: number, all: readonly unknown[]): boolean =>
+  name !== 'says' || all.length === 1;
+
+/** A field that tells when it is empty may be. */
+const mayBeEmpty = ({ description = '' }: Field): boolean => /\bempty when\b/u.test(description);
 
 const askField = async (desk: Desk, name: string, field: Field, mayBeEmpty: boolean): Promise<unknown> => {
   desk.say(`${label(name)}${field.description ? ` (${field.description.replace(/\.$/, '')})` : ''}: ${hint(field)}`);

@@ -118,6 +118,29 @@ describe('a person at a terminal', () => {
     expect(screen).toContain('Say yes or no.');
   });
 
+  test('types nothing twice, and may leave empty what may be empty', async () => {
+    const { voice, shown } = person('yes\n\n');
+    const shape = {
+      type: 'object',
+      properties: {
+        says: { type: 'string', description: 'What you say to the table.' },
+        agrees: { type: 'boolean' },
+        reservation: { type: 'string', description: 'What you hold against it; empty when nothing.' },
+      },
+      required: ['says', 'agrees', 'reservation'],
+    };
+    expect((await ask(voice, debateBriefing({ shape }))).data).toEqual({ agrees: true });
+    expect(shown()).not.toContain('Says');
+  });
+
+  test('is told a limit once', async () => {
+    const { voice, shown } = person('Yes.\n\n');
+    const briefing = debateBriefing({});
+    const most = briefing.turn.limit!.most;
+    await ask(voice, { ...briefing, cue: { ...briefing.cue, asks: `Answer. At most ${most} words.` } });
+    expect(shown().match(/at most/giu)).toHaveLength(1);
+  });
+
   test('a choice may be typed as one would say it; what would take JSON is left out or written in words', async () => {
     const amendment = { type: 'object', properties: {} };
     const review = {

@@ -8,6 +8,7 @@ import {
   type Seat,
   type Shape,
   sayBudget,
+  tellsLimit,
 } from '../engine/index.ts';
 import type { Clock, Voice } from '../runtime/index.ts';
 import { type Desk, deskFor } from './desk.ts';
@@ -86,7 +87,7 @@ const announcement = ({ seat, seats, cue, turn, record, refusals }: Briefing, fi
     ...refusals.slice(-1).map((why) => `Your last answer did not stand. ${why}`),
     fillsIn
       ? 'Line by line; an empty line passes over what may be left out.'
-      : `${turn.limit ? `Use ${sayBudget(turn.limit)}. ` : ''}End with an empty line.`,
+      : `${turn.limit && !tellsLimit(cue, turn.limit) ? `Use ${sayBudget(turn.limit)}. ` : ''}End with an empty line.`,
   ]
     .filter((line, at) => at === 0 || line !== '')
     .join('\n');

@@ -32,7 +32,7 @@ test('[S2-035] a person leads a consensus in plain words, and is asked one thing
   }
   expect(stage.out).toContain('To read it again: moderato show s1');
   expect(await rulings(stage)).toEqual([
-    'Rosa, Tomek: She does the lending',
+    'Rosa, Tomek: She does the lending.',
     'As the facilitator sees it.',
     'The order by rule stands.',
     expect.stringMatching(/: He has waited\.$/u),

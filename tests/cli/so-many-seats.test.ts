@@ -26,6 +26,10 @@ test.each(['consensus', 'discussion'])(
   },
 );
 
+test.each(['consensus', 'discussion', 'debate', 'council'])('a bundled panel sits in a %s too', async (format) => {
+  expect(await seated(format, '--seats', 'general')).toEqual(['CTO', 'CFO', 'PM', 'Skeptic']);
+});
+
 test('--seats seats so many experts in a council', async () => {
   expect(await seated('council', '--seats', '5')).toHaveLength(5);
 });

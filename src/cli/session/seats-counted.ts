@@ -34,9 +34,6 @@ export const seatsUpTo = (
 const bundledFor = (book: AnyFormat, asked: CastAsk, named: readonly Seat[]): readonly Seat[] => {
   const maxExperts = book.roles.participant!.most;
   const usual = book.cast([], asked).filter(({ role }) => role === 'participant');
-  const experts = composePanel({ ...asked, settings: { maxExperts } }).map((seat) => ({
-    ...seat,
-    role: 'participant',
-  }));
+  const experts = composePanel({ ...asked, settings: { maxExperts } });
   return [...usual, ...experts].filter(({ id, name }) => named.every((seat) => seat.id !== id && seat.name !== name));
 };

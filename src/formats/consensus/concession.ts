@@ -1,8 +1,10 @@
 import { leaning } from '../../ear/index.ts';
 import { type Draft, type Held, type Shape, sentencesOf } from '../../engine/index.ts';
+import { speechOf } from '../turn-protocol/bare-speech.ts';
+import { statementsIn } from '../turn-protocol/courtesies.ts';
 import type { Concession } from './memory.ts';
 import { listOf, partsOf, shareIn, textOr } from './parts.ts';
-import { sayVerdict } from './verdict.ts';
+import { sayVerdict, verdictShape } from './verdict.ts';
 
 export const concessionShape: Shape = {
   type: 'object',
@@ -19,13 +21,23 @@ export const concessionShape: Shape = {
 /** Reads a concession from its parts; where there are none, from how it is said. */
 export const readConcession = (draft: Draft): Concession => {
   const { concedes, position, concerns, alignment } = partsOf(draft);
+  const said = statementsIn(draft.text);
   return {
-    concedes: textOr(concedes, sentencesOf(draft.text)[0] ?? ''),
-    position: textOr(position, sentencesOf(draft.text).at(-1) ?? ''),
+    concedes: textOr(concedes, said.find(givesWay) ?? said.find((each) => !givesNothing.test(each)) ?? ''),
+    position: textOr(position, said.at(-1) ?? ''),
     concerns: listOf(concerns),
     alignment: shareIn(alignment) ?? alignmentInWords(draft.text),
   };
 };
+
+const gives =
+  /\b(?:g[ia]ve (?:up|way)|giving up|let go|drop|concede|waive|yield|accept|grant|withdraw|settle for|no longer (?:insist|need|ask)|verzicht\p{L}*|nachgeb\p{L}*|akzeptier\p{L}*|gebe\b.*\bauf|renonc\p{L}*|abandonn\p{L}*|accept\p{L}*|cède|renunci\p{L}*|cedo|acept\p{L}*)(?!\p{L})/iu;
+const keeps =
+  /\b(?:not|never|cannot|\p{L}+n['’]t|nicht|keinesfalls|jamais|nunca|no) (?:\p{L}+ ){0,2}?(?:give|let|drop|accept)/iu;
+
+const givesNothing = /^(?:(?:i|we) (?:have|give(?: up)?|concede) )?(?:nothing|nichts|rien|nada)(?!\p{L})/iu;
+
+const givesWay = (sentence: string): boolean => gives.test(sentence) && !keeps.test(sentence);
 
 /** What a concession calls its nearness. */
 const told =
@@ -36,25 +48,40 @@ const alignmentInWords = (said: string): number =>
   shareIn(told.exec(said)?.[1] ?? onlyShare(said)) ?? Math.round((0.5 + leaning(said) / 2) * 100) / 100;
 
 const share =
-  /(?<![\d.,])(?:0?[.,]\d+|[01](?:[.,]0+)?|\d{1,3}\s*(?:%|percent|per cent)|\d{1,2}\s*(?:\/|out of)\s*10)(?![\d%])/giu;
+  /(?<![\d.,])(?:0?[.,]\d+|[01][.,]0+|\d{1,3}\s*(?:%|percent|per cent)|\d{1,2}\s*(?:\/|out of)\s*10)(?![\d%])/giu;
 
-/** The one share that a text names; null where it names none, or several. */
+/** Where people say how near they are: `I am at 70 %`, `80 % there`, `…, 0.9`. Other shares are of something else, as in `a fee of 20 %`. */
+const before =
+  /(?:\b(?:am|stand|be|near|close|nearness|bin|stehe|liege|bei|suis|estoy)\b[^.!?\d]{0,20}|['’]m[^.!?\d]{0,20}|^\W*|[,:]\s*)$/iu;
+const after =
+  /^\W*(?:there|near|close|aligned|agreed|of the way|on board|einverstanden|dabei|d['’]accord|de acuerdo)\b/iu;
+
+/** The one share of a text that tells where its speaker stands; null where none does, or several do. */
 const onlyShare = (said: string): string | null => {
-  const found = said.match(share) ?? [];
-  return found.length === 1 ? found[0] : null;
+  const found = sentencesOf(said).flatMap((sentence) =>
+    [...sentence.matchAll(share)].filter(
+      ({ 0: text, index }) => before.test(sentence.slice(0, index)) || after.test(sentence.slice(index + text.length)),
+    ),
+  );
+  return found.length === 1 ? found[0]![0] : null;
 };
 
 /** Concessions and verdicts are heard in words; where only their parts came, they are put into some. */
 export const inWords = (held: Held, draft: Draft): Draft => {
   if (held.cue.shape === undefined || draft.data === undefined) return draft;
   const { says, ...data } = partsOf(draft);
-  const isData = draft.text.trim() === '' || /[{[]\s*["{}[\]]/u.test(draft.text);
-  return {
-    ...draft,
-    data,
-    ...(isData && { text: textOr(says, sayParts(held.cue.shape, { ...draft, data })) || draft.text }),
-  };
+  const isData = draft.text.trim() === '' || /[{[]\s*["{}[\]]/u.test(draft.text) || filledIn.test(draft.text);
+  if (!isData) return { ...draft, data };
+  const spoken = speechOf({ says, ...data }, draft.kind);
+  const hasParts = Object.keys(data).some((name) => partNames.includes(name));
+  if (!hasParts) return { ...draft, data: undefined, text: spoken ?? draft.text };
+  return { ...draft, data, text: spoken ?? (sayParts(held.cue.shape, { ...draft, data }) || draft.text) };
 };
+
+/** A form that somebody filled in. */
+const filledIn = /^(?:Concedes|Agrees): /u;
+
+const partNames = [concessionShape, verdictShape].flatMap(({ properties }) => Object.keys(properties as object));
 
 const sayParts = (shape: string, draft: Draft): string => {
   const bare = { ...draft, text: '' };

@@ -58,6 +58,7 @@ describe('order', () => {
     everyone(t);
     expect(t.session.phase).toBe('concessions');
     expect(t.session.own.subtopic).toBe(`${topic} ${t.session.own.map.tensions[0]}`);
+    expect(t.all('ruling-made').at(-1)?.ruling.why).toMatch(/to: Bob and Cyd: “Pay people more/u);
   });
 
   const speaking = { ...chair, voice: 'improv' };
@@ -74,6 +75,7 @@ describe('order', () => {
   });
 
   test.each([
+    [[], 'The order by rule stands.'],
     [['Keep it'], 'The order by rule stands.'],
     ['Cyd, Ann', 'Cyd, Ann, Bob: New people first.'],
     [['Cyd first'], 'Cyd, Bob, Ann: New people first.'],
@@ -233,7 +235,8 @@ describe('the map', () => {
 
   test('is drawn by words where the facilitator fails', () => {
     const t = atMap().fails('facilitator', 'Gone.', 'network', 'map');
-    expect(t.session.own.map.agreements.length + t.session.own.map.tensions.length).toBe(3);
+    const { agreements, tensions } = t.session.own.map;
+    for (const name of ['Ann', 'Bob', 'Cyd']) expect([...agreements, ...tensions].join('; ')).toContain(name);
   });
 });
 
@@ -329,4 +332,50 @@ test('[S2-049] everyone off topic from beginning to end: no merged position is m
   const stray = ['Tomatoes grow behind the shed.', 'Football was rained off.', 'The opera opens in autumn with Verdi.'];
   for (let at = 0; !t.session.closed; at += 1) t.says(t.cueOf().seat, stray[at % 3]!);
   expect(t.session.closed).toMatchObject({ reason: 'astray', outcome: { agreementLevel: 'no agreement' } });
+});
+
+test('[S2-049] whoever reacts to the map, or takes up a position, is on topic, whoever spoke last', () => {
+  const t = table()
+    .says('bob', 'Night shifts wear the support team out. A bonus of forty euros a night would keep people.')
+    .says('cyd', 'New people need the team around them; give them three months of mornings first.')
+    .says('ann', 'The team has a budget of nine thousand euros until spring, and no more.');
+  const reacts = [
+    'The bonus is the smaller part of it.',
+    'Three months of mornings are missing.',
+    'Forty is too high.',
+  ];
+  for (const text of reacts) t.says(t.cueOf().seat, text);
+  expect(t.session.phase).toBe('concessions');
+  expect(t.all('noted').filter(({ fact }) => fact.type === 'strayed')).toEqual([]);
+});
+
+test('what each gave up is kept over all rounds, and nothing more is nothing', () => {
+  const t = everyone(everyone(table({ rounds: 3 })));
+  for (const concedes of ['Weekends.', 'Holidays.', 'Nothing more.'])
+    everyone(t, undefined, () => ({ concedes, position: 'Share.', concerns: [], alignment: 0.1 }));
+  expect(t.session.phase).toBe('synthesis');
+  everyone(t, 'Yes.');
+  const outcome = t.session.closed?.outcome as ConsensusOutcome;
+  expect(outcome.contributions.map(({ gave }) => gave)).toEqual(Array(3).fill('Weekends. Holidays.'));
+});
+
+test('courtesies around a merged position are not agreed on', () => {
+  const t = everyone(everyone(everyone(table()), undefined), undefined, near(0.9));
+  t.says(
+    t.cueOf().seat,
+    'Great question! The team shares night shifts by turns. I hope this helps! Let me know if not.',
+  );
+  everyone(t, 'Great question! Yes, I can live with it. Let me know if you want more.');
+  expect(t.session.closed?.outcome).toMatchObject({
+    position: 'The team shares night shifts by turns.',
+    agreementLevel: 'unanimous',
+    reservations: [],
+  });
+});
+
+test('a long topic is not said again with every order', () => {
+  const long = `${'Night shifts wear the support team out. '.repeat(20)}How should it share them?`;
+  const t = new TestTable(formats, { format: 'consensus', topic: long, seats: [...cast, chair] });
+  expect(t.all('ruling-made')[0]?.ruling.why).toMatch(/ …$/u);
+  expect(t.all('ruling-made')[0]!.ruling.why.split(' ').length).toBeLessThan(50);
 });

@@ -1,38 +1,46 @@
-import { contradicts, overlap, REPEATED, repetition } from '../../ear/index.ts';
+import { overlap, REPEATED, repetition } from '../../ear/index.ts';
 import { type Seat, type SeatId, sentencesOf } from '../../engine/index.ts';
+import { clash } from '../turn-protocol/clash.ts';
+import { withoutCourtesies } from '../turn-protocol/courtesies.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
 import type { AgreementMap } from './map.ts';
+import { sideIn } from './side-in.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
-/** Where nobody can draw it: every two positions by the sentences in which they come closest, and by the side they take. */
+/** Where nobody can draw it: every two positions by the side they take, and else by the sentences in which they come closest. */
 export const mapByWords = (
   positions: Readonly<Record<SeatId, string>>,
   seats: readonly Seat[],
   topic: string,
 ): AgreementMap => {
-  const map = { agreements: [] as string[], tensions: [] as string[], incompatible: [] as string[] };
+  const agreed = new Map<string, Set<string>>();
+  const [tensions, incompatible]: [string[], string[]] = [[], []];
   const name = (id: SeatId): string => seats.find((seat) => seat.id === id)?.name ?? id;
   const held = Object.entries(positions);
   for (const [at, [one, text]] of held.entries()) {
     for (const [other, against] of held.slice(at + 1)) {
-      const pair = `${name(one)} and ${name(other)}`;
+      const names = [name(one), name(other)];
+      const agree = (on: string): void => void agreed.set(on, new Set([...(agreed.get(on) ?? []), ...names]));
       const [mine, theirs] = nearest(points(text, topic), points(against, topic));
-      const sides = [yesOrNo(text), yesOrNo(against)];
-      const areApart = sides.includes(true) && sides.includes(false);
-      if (areApart || contradicts(text, against, topic))
-        map.incompatible.push(`${pair}: “${mine}” against “${theirs}”`);
-      else if (repetition(mine, [theirs], { topic }).score >= REPEATED) map.agreements.push(`${pair}: “${mine}”`);
-      else if (sides[0] !== null && sides[0] === sides[1])
-        map.agreements.push(`${pair}: ${sides[0] ? 'for' : 'against'} it`);
-      else map.tensions.push(`${pair}: “${mine}” and “${theirs}”`);
+      const sides = [sideIn(text, topic), sideIn(against, topic)];
+      const areKnown = sides[0] !== null && sides[1] !== null;
+      const apart = areKnown ? sides[0] !== sides[1] && [mine, theirs] : clash(text, against, topic)?.map(unended);
+      if (apart) incompatible.push(`${names.join(' and ')}: “${apart[0]}” against “${apart[1]}”`);
+      else if (repetition(mine, [theirs], { topic }).score >= REPEATED) agree(`“${mine}”`);
+      else if (areKnown) agree(sides[0] ? 'for it' : 'against it');
+      else tensions.push(`${names.join(' and ')}: “${mine}” and “${theirs}”`);
     }
   }
-  return map;
+  const agreements = [...agreed].map(([on, names]) => `${listed([...names])}: ${on}`);
+  return { agreements, tensions, incompatible };
 };
+
+/** Ann and Bob; Ann, Bob and Cyd. */
+const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** The sentences of a position that do more than put the topic again, ask, or say who speaks; where there are none, all. */
 const points = (text: string, topic: string): readonly string[] => {
-  const sentences = sentencesOf(text);
+  const sentences = sentencesOf(withoutCourtesies(text));
   const own = sentences.filter(
     (sentence) =>
       overlap(sentence, topic) < restated &&
@@ -41,8 +49,10 @@ const points = (text: string, topic: string): readonly string[] => {
       !introduces.test(sentence) &&
       yesOrNo(sentence) === null,
   );
-  return (own.length > 0 ? own : sentences).map((sentence) => sentence.replace(/[.\s]+$/u, ''));
+  return (own.length > 0 ? own : sentences).map(unended);
 };
+
+const unended = (sentence: string): string => sentence.replace(/[.\s]+$/u, '');
 
 const restated = 0.5;
 

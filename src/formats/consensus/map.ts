@@ -1,4 +1,5 @@
 import type { Accepted, Held, Ruling, Shape } from '../../engine/index.ts';
+import { withoutCourtesies } from '../turn-protocol/courtesies.ts';
 import { fieldsIn } from '../turn-protocol/fields-in.ts';
 import { terse } from '../turn-protocol/house-style.ts';
 import { sayWhy, setOrder } from '../turn-protocol/ranking.ts';
@@ -41,36 +42,44 @@ export const mapRuling: Ruling<AgreementMap, ConsensusMemory, ConsensusFact> = {
   },
 };
 
-/** So many of a kind are enough for a table. */
+/** So many of a kind are enough for a table, and so much text for all of them. */
 const mostItems = 12;
+const longest = 10_000;
+
+const kinds = ['agreements', 'tensions', 'incompatible'];
 
 const readMap = (reply: Held): Accepted<AgreementMap> => {
-  const data = fieldsIn(reply) ?? listsInWords(reply.text);
-  const [agreements, tensions, incompatible] = ['agreements', 'tensions', 'incompatible'].map((name) =>
-    readItems(data[name]),
-  );
-  if (!agreements || !tensions || !incompatible)
+  const data = fieldsIn(reply) ?? listsInWords(withoutCourtesies(reply.text.slice(0, longest)));
+  const [agreements, tensions, incompatible] = kinds.map((name) => readItems(data[name]));
+  if (!agreements || !tensions || !incompatible || kinds.every((name) => data[name] === undefined))
     return { refused: 'Give three lists, as in “Agreed: …; In tension: …; Incompatible: …”.' };
   return { value: { agreements, tensions, incompatible }, why: 'As the facilitator sees it.' };
 };
 
-const label = /(?:^|[\n.;/])[\s*_#>-]*(agree|(?:in )?tension|incompatib|conflict)\p{L}*[*_]*\s*:[*_]*/giu;
+/** `Agreed:`, also where it is a heading: `## Points of agreement`, `**Incompatible positions**`. */
+const about =
+  '(?:(?:points?|areas?) (?:of|in) )?(agree|(?:in )?tension|incompatib|conflict)\\p{L}*(?: (?:points?|positions?|areas?))?';
+const label = new RegExp(
+  `(?:^|[\\n.;/])[\\s*_#>-]*${about}[*_]*\\s*:[*_]*|^[^\\S\\n]*(?:#{1,6}[^\\S\\n]+\\**|\\*\\*)${about}\\**[^\\S\\n]*$`,
+  'gimu',
+);
 
 const lists = { a: 'agreements', t: 'tensions', i: 'incompatible', c: 'incompatible' } as const;
 
 /** `Agreed: the room; the price. In tension: the hours.`: what is not named is empty, and where nothing is, nothing is given. */
 const listsInWords = (text: string): Record<string, unknown> => {
-  const found = [...text.slice(0, 10_000).matchAll(label)];
+  const found = [...text.matchAll(label)];
   const given = found.map((match, nth) => {
     const said = text.slice(match.index + match[0].length, found[nth + 1]?.index);
-    const initial = match[1]!.toLowerCase().replace(/^in /u, '')[0] as keyof typeof lists;
+    const initial = (match[1] ?? match[2]!).toLowerCase().replace(/^in /u, '')[0] as keyof typeof lists;
     return [lists[initial], listOf(said)] as const;
   });
   return found.length === 0 ? {} : { agreements: [], tensions: [], incompatible: [], ...Object.fromEntries(given) };
 };
 
-/** Null for what is no list, and for a list in which nothing can be read. */
-const readItems = (items: unknown): string[] | null => {
+/** Null for what is no list, and for a list in which nothing can be read. A text is one, with semicolons. */
+const readItems = (given: unknown): string[] | null => {
+  const items = typeof given === 'string' ? listOf(given) : (given ?? []);
   if (!Array.isArray(items)) return null;
   const read = items
     .map((item) => terse(longestText(item)).replace(/\.$/u, ''))

@@ -1,7 +1,9 @@
 import type { Entry, SeatId } from '../../engine/index.ts';
+import { rememberSaid } from '../turn-protocol/drift.ts';
 import type { OrderFact } from '../turn-protocol/ranking.ts';
-import { rememberTalk, startTalk, type Talk, type TalkFact } from '../turn-protocol/talk.ts';
-import type { AgreementMap } from './map.ts';
+import { isAstray, rememberTalk, startTalk, type Talk, type TalkFact } from '../turn-protocol/talk.ts';
+import { type AgreementMap, sayMap } from './map.ts';
+import { saysNothing } from './parts.ts';
 
 /** What a seat gave up, kept and still fears. */
 export interface Concession {
@@ -26,6 +28,8 @@ export interface ConsensusMemory extends Talk {
   readonly map: AgreementMap | null;
   readonly positions: Readonly<Record<SeatId, string>>;
   readonly concessions: Readonly<Record<SeatId, Concession>>;
+  /** What each seat gave up, over all rounds. */
+  readonly gave: Readonly<Record<SeatId, readonly string[]>>;
   readonly synthesis: { readonly by: SeatId; readonly text: string } | null;
   readonly verdicts: Readonly<Record<SeatId, Verdict>>;
   /** A person wants the synthesis now. */
@@ -48,6 +52,7 @@ export const startMemory = (): ConsensusMemory => ({
   map: null,
   positions: {},
   concessions: {},
+  gave: {},
   synthesis: null,
   verdicts: {},
   cutShort: false,
@@ -72,9 +77,13 @@ const rememberFact = (own: ConsensusMemory, fact: ConsensusFact): ConsensusMemor
     case 'round-began':
       return { ...own, round: fact.round };
     case 'mapped':
-      return { ...own, map: fact.map };
+      return isAstray(own) ? { ...own, map: fact.map } : rememberSaid({ ...own, map: fact.map }, sayMap(fact.map));
     case 'conceded':
-      return { ...own, concessions: { ...own.concessions, [fact.seat]: fact.concession } };
+      return {
+        ...own,
+        concessions: { ...own.concessions, [fact.seat]: fact.concession },
+        gave: { ...own.gave, [fact.seat]: alsoGave(own.gave[fact.seat] ?? [], fact.concession) },
+      };
     case 'judged':
       return { ...own, verdicts: { ...own.verdicts, [fact.seat]: fact.verdict } };
     case 'cut-short':
@@ -83,3 +92,7 @@ const rememberFact = (own: ConsensusMemory, fact: ConsensusFact): ConsensusMemor
       return own;
   }
 };
+
+/** Whoever gives nothing more has given what they gave before. */
+const alsoGave = (before: readonly string[], { concedes }: Concession): readonly string[] =>
+  saysNothing(concedes) || before.includes(concedes) ? before : [...before, concedes];

@@ -1,5 +1,7 @@
 import type { SeatId, Table } from '../../engine/index.ts';
+import { withoutCourtesies } from '../turn-protocol/courtesies.ts';
 import { participants } from '../turn-protocol/ranking.ts';
+import { isAstray } from '../turn-protocol/talk.ts';
 import type { Concession, ConsensusMemory, Verdict } from './memory.ts';
 
 /** What the table comes to. */
@@ -41,11 +43,11 @@ export const outcomeOf = (table: Table<ConsensusMemory>): ConsensusOutcome => {
   const said = (which: (id: SeatId) => string | undefined) =>
     seats.flatMap(({ id, name }) => (which(id) ? [{ seat: name, says: which(id)! }] : []));
   return {
-    position: own.synthesis?.text ?? '',
-    agreementLevel: own.synthesis ? levelOf(agree, seats.length) : 'no agreement',
+    position: withoutCourtesies(own.synthesis?.text ?? ''),
+    agreementLevel: own.synthesis && !isAstray(own) ? levelOf(agree, seats.length) : 'no agreement',
     confidence: near.length > 0 ? Math.round(mean * 100) / 100 : null,
     contributions: seats.flatMap(({ id, name }) =>
-      own.concessions[id] ? [{ seat: name, gave: own.concessions[id].concedes }] : [],
+      own.gave[id]?.length ? [{ seat: name, gave: listed(own.gave[id]) }] : [],
     ),
     reservations: said((id) => (own.synthesis && !verdict(id) ? gaveNoVerdict : reservationOf(verdict(id)))),
     dissent: said((id) => (verdict(id)?.agrees === false ? verdict(id)?.reservation : undefined)),
@@ -53,6 +55,10 @@ export const outcomeOf = (table: Table<ConsensusMemory>): ConsensusOutcome => {
     rounds: own.round,
   };
 };
+
+/** Sentences follow each other; other things stand in a list. */
+const listed = (gave: readonly string[]): string =>
+  gave.join(gave.every((each) => /[.!?。]$/u.test(each)) ? ' ' : '; ');
 
 /** Whoever merges agrees, with the concerns they were left with. */
 const merged = (concession: Concession | undefined): Verdict => ({

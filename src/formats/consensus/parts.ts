@@ -35,13 +35,13 @@ export const textOr = (value: unknown, instead: string): string =>
 /** A list, also one that came as a text. */
 export const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[;\n]/u) : [])
-    .flatMap((item) => (typeof item === 'string' ? [item.replace(/^[\s*•-]+/u, '').trim()] : []))
+    .flatMap((item) => (typeof item === 'string' ? [item.replace(/^(?:[\s*•-]+|\s*\d{1,2}[.)]\s+)/u, '').trim()] : []))
     .filter((item) => !saysNothing(item));
 
 /** Whether that is what people write where they have nothing to say. */
 export const saysNothing = (text: string): boolean =>
   text.length < 100 &&
-  /^\W*(?:(?:i|we) (?:have|hold|see) )?(?:none|nothing|null|nil|n\/?a|nope|keine?|no(?: \w+)?(?: (?:reservations?|objections?|concerns?|issues?|problems?|worries))?)?(?: (?:at (?:this|the) (?:time|point|stage|moment)|at all|from me|whatsoever|for now|here))*\W*$/iu.test(
+  /^\W*(?:(?:i|we) (?:have|hold|see) )?(?:none|nothing(?: (?:more|else|further|new|left))?(?: to (?:give|give up|add|concede))?|null|nil|n\/?a|nope|keine?|no(?: \w+)?(?: (?:reservations?|objections?|concerns?|issues?|problems?|worries))?)?(?: (?:at (?:this|the) (?:time|point|stage|moment)|at all|from me|whatsoever|for now|here))*\W*$/iu.test(
     text,
   );
 

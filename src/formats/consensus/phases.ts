@@ -10,6 +10,7 @@ import {
   someoneHasTheFloor,
 } from '../turn-protocol/floor.ts';
 import { chairSpeaks, participants, setOrder } from '../turn-protocol/ranking.ts';
+import { isAstray } from '../turn-protocol/talk.ts';
 import { readConcession } from './concession.ts';
 import { mapRuling } from './map.ts';
 import type { ConsensusFact, ConsensusMemory } from './memory.ts';
@@ -70,10 +71,10 @@ const readReplies = (pen: ConsensusPen): void => {
 
 const ask = (kind: string, seat: Seat, shape?: string) => ({ kind, asks: asks(kind, seat), ...(shape && { shape }) });
 
-/** The next thing that keeps the positions apart; the topic itself where nothing does. */
+/** The next thing that keeps the positions apart; the topic itself where nothing does, or where they were not about it. */
 const openPoint = ({ table }: ConsensusPen): string => {
   const { map, round } = table.own;
-  const open = [...(map?.tensions ?? []), ...(map?.incompatible ?? [])];
+  const open = map && !isAstray(table.own) ? [...map.tensions, ...map.incompatible] : [];
   return open.length > 0 ? `${table.topic} ${open[(round - 1) % open.length]}` : table.topic;
 };
 

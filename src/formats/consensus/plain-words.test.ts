@@ -40,6 +40,11 @@ describe('a concession in plain words', () => {
     ['I give up 3 of my 10 shelves.', 0.5],
     ['I agree with everything.', 1],
     ['The deposit goes.', 0.5],
+    ['1. **I give up** the deposit.', 0.5],
+    ['I give up the deposit for a fee of 20 %.', 0.5],
+    ['I stop at 1 evening a week.', 0.5],
+    ['Ich stehe bei 70 %.', 0.7],
+    ['85 %.', 0.85],
   ])('%s says how near it is: %s', (text, alignment) => {
     expect(conceded(text)).toMatchObject({ alignment });
   });
@@ -51,6 +56,33 @@ describe('a concession in plain words', () => {
       position: 'lend with a waiver',
       concerns: ['minors', 'noise'],
     });
+  });
+
+  test.each([
+    ['Great question! Thank you for having me. I give up the deposit. Let me know if you want more.'],
+    ['## Concession\n\n1. **I give up** the deposit.\n\n---'],
+    ['*(leans forward)* I give up the deposit.'],
+    ['The hours stay. I would not give up the key. I give up the deposit.'],
+  ])('gives up what it says, and not how it begins: %s', (text) => {
+    expect(conceded(text)).toMatchObject({ concedes: 'I give up the deposit.' });
+  });
+
+  test.each([
+    { content: 'I give up the deposit.', word_count: 5 },
+    { name: 'Ann', concession: 'I give up the deposit.' },
+  ])('may come under other names: %j', (data) => {
+    const t = at('concessions');
+    const { seat: id } = t.cueOf();
+    t.says(id, JSON.stringify(data), { data });
+    expect(t.turns.at(-1)?.text).toBe('I give up the deposit.');
+    expect(t.session.own.concessions[id]).toMatchObject({ concedes: 'I give up the deposit.', alignment: 0.5 });
+  });
+
+  test('filled in line by line is heard as words', () => {
+    const t = at('concessions');
+    const data = { concedes: 'the deposit', position: 'Lend.', concerns: [], alignment: 0.9 };
+    t.says(t.cueOf().seat, 'Concedes: the deposit\nPosition: Lend.\nConcerns: \nAlignment: 0.9', { data });
+    expect(t.turns.at(-1)?.text).toBe('I give up: the deposit\nI stand here: Lend.\nAgreement: 0.9');
   });
 
   test.each([90, '0.9', '90%'])('takes %s for nine tenths in data', (alignment) => {
@@ -70,6 +102,15 @@ test.each([
     'Here it is: {"agreements": ["The room"], "tensions": [], "incompatible": []}',
     { agreements: ['The room'], tensions: [], incompatible: [] },
   ],
+  [
+    'Here is my map!\n\n**Agreements**\n- The room\n- The price\n\n## Points of tension\n1. The hours\n\n**Incompatible positions**\n- None at this time\n\nLet me know if I should refine it.',
+    { agreements: ['The room', 'The price'], tensions: ['The hours'], incompatible: [] },
+  ],
+  [
+    '{"agreements": [{ "point": "The room" }], "tensions": "The hours; the price", "incompatible": null}',
+    { agreements: ['The room'], tensions: ['The hours', 'The price'], incompatible: [] },
+  ],
+  ['{"summary": "They all want the room."}', null],
   ['They all want the room.', null],
 ])('a map in plain words: %s', (text, map) => {
   const said = { id: '', text, at: 0, seq: 0 } as Held;
@@ -105,14 +146,21 @@ describe('a verdict in plain words', () => {
     expect(outcome.reservations).toEqual([]);
   });
 
-  test.each(['Yes, but no shifts at Christmas.', 'Yes, with reservations: the cost.'])(
-    '%s is a yes with a reservation',
-    (text) => {
-      const outcome = levelAfter(text, 'Yes.');
-      expect(outcome.agreementLevel).toBe('unanimous');
-      expect(outcome.reservations.map(({ says }) => says)).toEqual([text]);
-    },
-  );
+  test.each([
+    'Yes, but no shifts at Christmas.',
+    'Yes, with reservations: the cost.',
+    'Ja, mit Vorbehalt: die Kosten.',
+    'Oui, mais sans les fêtes.',
+  ])('%s is a yes with a reservation', (text) => {
+    const outcome = levelAfter(text, 'Yes.');
+    expect(outcome.agreementLevel).toBe('unanimous');
+    expect(outcome.reservations.map(({ says }) => says)).toEqual([text]);
+  });
+
+  test('in a list has no marks of it in the reservation', () => {
+    const outcome = levelAfter('1. **Yes.**\n2. **It is less** than I wanted, but enough.', 'Yes.');
+    expect(outcome.reservations.map(({ says }) => says)).toEqual(['It is less than I wanted, but enough.']);
+  });
 
   test('may name its parts', () => {
     const outcome = levelAfter('- **agrees:** false\n- **reservation:** minors', 'Agrees: no. Reservation: the cost.');

@@ -1,5 +1,6 @@
 import { leaning } from '../../ear/index.ts';
 import type { Breach, Draft, Held, Shape } from '../../engine/index.ts';
+import { statementsIn, withoutCourtesies } from '../turn-protocol/courtesies.ts';
 import type { Verdict } from './memory.ts';
 import { partsOf, saysNothing, textOr } from './parts.ts';
 import { yesOrNo } from './yes-or-no.ts';
@@ -22,8 +23,10 @@ export const readVerdict = (draft: Draft): Verdict | null => {
   if (agrees === null) return null;
   const held = textOr(reservation, '');
   if (!saysNothing(held)) return { agrees, reservation: held };
-  const hasWordsOfItsOwn = !agrees || (draft.data === undefined && condition.test(draft.text));
-  return { agrees, reservation: hasWordsOfItsOwn ? draft.text : '' };
+  const said = withoutCourtesies(draft.text);
+  if (!agrees) return { agrees, reservation: said };
+  const conditions = draft.data === undefined ? statementsIn(said).filter((sentence) => condition.test(sentence)) : [];
+  return { agrees, reservation: conditions.join(' ') };
 };
 
 /** Where no answer is given, what the words lean to. */
@@ -34,7 +37,7 @@ const inWords = (text: string): boolean | null => {
 
 /** What makes a yes one with a reservation. */
 const condition =
-  /\b(?:but|though|although|however|if|unless|provided|as long as|except|only)\b|\bwith (?:some )?(?:reservations?|conditions?)\b/iu;
+  /\b(?:but|though|although|however|if|unless|provided|as long as|except|only)\b|\bwith (?:some |one |an? )?(?:reservations?|conditions?)\b|\b(?:aber|wenn|sofern|solange|falls|nur|vorbehalt|mais|sauf|si|à condition|réserve|pero|salvo|siempre que|condición)(?!\p{L})|ただし/iu;
 
 /** One that can't be read is asked for once more; then its words stand, and count as no verdict. */
 export const verdictBreach = (held: Held, draft: Draft): Breach | null =>

@@ -13,9 +13,10 @@ export const moderator: Seat = {
 
 /** Who sits there: those who were named, or experts that have to do with the topic; and a moderator. */
 export const cast = (given: readonly Seat[], asked: CastAsk): readonly Seat[] => {
-  const named = given.map((seat) => ({ ...seat, id: seat.id || seatIdFrom(seat.name), role: seat.role || 'expert' }));
+  const seated = (seat: Seat): Seat => ({ ...seat, id: seat.id || seatIdFrom(seat.name), role: seat.role || 'expert' });
+  const named = given.map(seated);
   const hasExperts = named.some(({ role, voice }) => role === 'expert' && voice !== 'human');
-  const experts = hasExperts ? [] : composePanel(asked);
+  const experts = hasExperts ? [] : composePanel(asked).map(seated);
   const chairs = named.some(({ role }) => role === 'moderator') ? [] : [moderator];
   const rest = experts.filter(({ id }) => !named.some((seat) => seat.id === id));
   return [...rest, ...named, ...chairs].map((seat) => ({ ...seat, voice: seat.voice || asked.voice }));

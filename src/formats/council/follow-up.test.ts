@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fork, replay } from '../../engine/index.ts';
-import { councilTable, holdRounds, takesPosition } from '../../testing/council-table.ts';
+import { councilTable, factsOf, holdRounds, takesPosition } from '../../testing/council-table.ts';
 import { formats } from '../index.ts';
 import { mentionsIn } from './follow-up.ts';
 
@@ -56,6 +56,8 @@ test('a person may ask for the conclusion at any time after the first turn', () 
   held.says('cto', takesPosition('yes'));
 
   expect(held.session.phase).toBe('conclusion');
+  expect(factsOf(held, 'deliberation-ended')).toMatchObject([{ reason: 'concluded' }]);
+  expect(held.fails('moderator').session.closed?.reason).toBe('concluded');
 });
 
 test('an expert is addressed by slug or by name, and an address in an email is none', () => {

@@ -25,7 +25,7 @@ import { wordBudget } from './word-budget.ts';
 export const councilWith = (strategies: Strategies): Format<CouncilMemory, CouncilFact> => ({
   name: 'council',
   says: 'Experts deliberate under a strategy; a moderator concludes, and dissent is kept.',
-  rulesVersion: '2',
+  rulesVersion: '3',
   settings: settings(strategies),
   roles: {
     expert: { says: 'Argues from a field of its own; its id is its slug.', least: 1, most: 8 },
@@ -49,6 +49,8 @@ export const councilWith = (strategies: Strategies): Format<CouncilMemory, Counc
     completed: 'All rounds were held.',
     consensus: 'The panel converged.',
     settled: 'Nobody moved and nothing new was said.',
+    concluded: 'A person ended the rounds.',
+    silent: 'Nobody could answer any more.',
   },
   first: 'assembly',
   phases: {
@@ -88,7 +90,7 @@ export const councilWith = (strategies: Strategies): Format<CouncilMemory, Counc
     publish(pen);
     if (pen.table.own.turns.length === 0)
       return { refused: 'Nobody has spoken yet, so there is nothing to conclude from.' };
-    endDeliberation(pen, 'completed');
+    endDeliberation(pen, 'concluded');
     return 'applied';
   },
   carry: ({ own, topic }) => ({ topic, positions: own.positions, conclusion: own.conclusion }),

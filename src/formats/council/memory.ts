@@ -13,7 +13,7 @@ import { lookedTwice } from './second-look.ts';
 import type { PriorTurn, TurnAssignment } from './strategy.ts';
 
 /** Why the experts stopped talking. */
-export type EndReason = 'completed' | 'consensus' | 'settled';
+export type EndReason = 'completed' | 'consensus' | 'settled' | 'concluded' | 'silent';
 
 /** A question from somebody who steers; to nobody in particular it is for all. */
 export interface Asked {

@@ -32,6 +32,8 @@ const endings = {
   completed: 'The deliberation is over: all rounds were held.',
   consensus: 'The deliberation is over: the panel has converged.',
   settled: 'The deliberation is over: nobody moved and nothing new was said.',
+  concluded: 'The deliberation is over: a person ended the rounds.',
+  silent: 'The deliberation is over: nobody could answer any more.',
 } as const;
 
 export const sayChange = (

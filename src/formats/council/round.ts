@@ -54,7 +54,7 @@ const closeRound = (pen: CouncilPen): void => {
 /** Nobody could answer any more; what was said before still counts. */
 const fallSilent = (pen: CouncilPen): void => {
   warn(pen, `In round ${pen.table.own.round} nobody could answer; the council concludes from what was said before.`);
-  endDeliberation(pen, 'completed');
+  endDeliberation(pen, 'silent');
 };
 
 export const endDeliberation = (pen: CouncilPen, reason: EndReason): void => {

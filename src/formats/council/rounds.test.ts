@@ -143,6 +143,7 @@ test('a failed expert leaves a visible gap and ends nothing; a round of failures
   held.says('pm', takesPosition('yes')).fails('cto').fails('cfo').fails('pm');
 
   expect(factsOf(held, 'warned').at(-1).text).toContain('In round 2 nobody could answer');
+  expect(factsOf(held, 'deliberation-ended')).toMatchObject([{ reason: 'silent' }]);
   expect(held.session.phase).toBe('conclusion');
 });
 

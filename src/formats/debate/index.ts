@@ -19,7 +19,7 @@ const { proposition, rebuttal, counter, ruling, reaction, question } = turnTypes
 export const debate: Format<DebateMemory, DebateFact> = {
   name: 'debate',
   says: 'Two sides argue in three rounds; an arbitrator rules.',
-  rulesVersion: '2',
+  rulesVersion: '3',
   settings: {
     rounds: { type: 'number', says: 'Rounds before the arbitration.', default: 3, min: 1, max: 3 },
     ...talkSettings,

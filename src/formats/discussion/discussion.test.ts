@@ -116,6 +116,21 @@ describe('flow', () => {
     expect(t.all('turn-refused').at(-1)?.why).toMatch(why);
   });
 
+  test.each([
+    ['Hear Marguerite on the pay', /^“Marguerite” is not at this table; seated are Ann, Bob, Cyd\.$/u],
+    ['Over to Zoë: who pays?', /^“Zoë” is not at this table/u],
+  ])('a facilitator who gives the floor to somebody absent is told so: %s', (subtopic, why) => {
+    const t = guided({ close: false, subtopic, reason: 'Open' });
+    expect(t.all('turn-refused').at(-1)?.why).toMatch(why);
+  });
+
+  test.each(['Hear Bob on the pay', 'What Keynes said about pay', 'Ask Parliament for money', 'Hear the night crew'])(
+    'to speak of others is free: %s',
+    (subtopic) => {
+      expect(noticeOf(guided({ close: false, subtopic, reason: 'Open' }))).toBe(`Next: ${subtopic}`);
+    },
+  );
+
   test('ends after its rounds with where everyone stood', () => {
     const t = round(table({ rounds: 1 }));
     expect(t.session.closed).toMatchObject({ reason: 'completed', outcome: { rounds: 1 } });
@@ -143,6 +158,21 @@ describe('flow', () => {
       true,
     );
   });
+});
+
+test('words that clash about different things make no two sides', () => {
+  const t = round(table(), [
+    'The plan of the team is right about the night shifts.',
+    'The money is not in the plan at all. Forty against ninety is the argument on shifts.',
+    'The team is new to shifts.',
+  ]);
+  expect(t.all('noted').some(({ fact }) => fact.type === 'sides-formed')).toBe(false);
+});
+
+test('the next round takes up a point, and not a yes to one', () => {
+  const t = table({ rounds: 2, speakers: 1 });
+  t.says('bob', 'Mostly right. The team should pay for the night shifts.');
+  expect(t.session.own.subtopic).toBe('The team should pay for the night shifts.');
 });
 
 test('nobody is on the other side of those they agree with by name', () => {
@@ -173,6 +203,16 @@ describe('questions and drift', () => {
     for (let at = 0; !t.session.closed; at += 1) t.says(t.cueOf().seat, stray[at % 3]!);
     expect(t.all('ruling-made').filter(({ ruling }) => ruling.rule === 'S2-049')).toHaveLength(3);
     expect(t.session.closed?.reason).toBe('astray');
+  });
+
+  test('[S2-049] whoever takes up what was said on topic earlier in the round is on topic too', () => {
+    const t = table({ rounds: 1 }).says(
+      'bob',
+      'Night shifts of the team need a bonus, say forty euros and a taxi home.',
+    );
+    t.says(t.cueOf().seat, 'The team should let volunteers choose their shifts.');
+    t.says(t.cueOf().seat, 'A taxi costs more than forty euros out there.');
+    expect(t.all('noted').filter(({ fact }) => fact.type === 'strayed')).toEqual([]);
   });
 
   test('[S2-045] leaning on an earlier turn is only remarked on here', () => {

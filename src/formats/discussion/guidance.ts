@@ -1,4 +1,4 @@
-import { contradicts, isOffTopic, leaning, REPEATED, refersTo, repetition } from '../../ear/index.ts';
+import { isOffTopic, isTooShortToStray, leaning, REPEATED, refersTo, repetition } from '../../ear/index.ts';
 import {
   type Accepted,
   countWords,
@@ -11,12 +11,14 @@ import {
   sentencesOf,
   type Table,
 } from '../../engine/index.ts';
+import { clash } from '../turn-protocol/clash.ts';
 import { type Fields, fieldsIn } from '../turn-protocol/fields-in.ts';
 import { endOf, facilitator } from '../turn-protocol/floor.ts';
-import { mostNoticeWords, terse } from '../turn-protocol/house-style.ts';
+import { ended, mostNoticeWords, terse } from '../turn-protocol/house-style.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
 import { chairSpeaks, participants, sayWhy, setOrder } from '../turn-protocol/ranking.ts';
 import { waitingAfter } from '../turn-protocol/speaking-order.ts';
+import { strangerIn } from '../turn-protocol/stranger.ts';
 import { guidanceInWords } from './guidance-in-words.ts';
 import type { DiscussionFact, DiscussionMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
@@ -33,8 +35,8 @@ export const guidanceShape: Shape = {
   type: 'object',
   properties: {
     close: { type: 'boolean', description: 'Whether everything worth saying was said.' },
-    subtopic: { type: 'string', description: 'What the next round should take up.' },
-    reason: { type: 'string' },
+    subtopic: { type: 'string', description: 'What the next round should take up; empty when it is closed.' },
+    reason: { type: 'string', description: 'Why, in a few words; empty when that is plain.' },
   },
   required: ['close', 'subtopic', 'reason'],
 };
@@ -91,12 +93,14 @@ export const guidanceRuling: Ruling<Guidance, DiscussionMemory, DiscussionFact> 
 const inFewWords = (subtopic: string): string => terse(subtopic, mostNoticeWords - countWords('Next:'));
 
 /** In the house style, whatever the facilitator wrapped around it. */
-const readGuidance = (reply: Held, { seats }: Table<DiscussionMemory>): Accepted<Guidance> => {
-  const { close, subtopic: named, reason } = fieldsIn(reply) ?? inWords(reply, seats);
+const readGuidance = (reply: Held, table: Table<DiscussionMemory>): Accepted<Guidance> => {
+  const { close, subtopic: named, reason } = fieldsIn(reply) ?? inWords(reply, table.seats);
   const read = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 1000).trim() : '');
   const subtopic = inFewWords(read(named));
-  const why = terse(read(reason)) || 'As the facilitator sees it.';
+  const why = ended(terse(read(reason))) || 'As the facilitator sees it.';
   if (close === true || close === 'true') return { value: { close: true, subtopic }, why };
+  const stranger = strangerIn(subtopic, table);
+  if (stranger !== null) return { refused: stranger };
   if (subtopic !== '') return { value: { close: false, subtopic }, why };
   return { refused: read(named) === '' ? 'Say close, or name a sub-topic for the next round.' : onlyCourtesies };
 };
@@ -121,7 +125,9 @@ const byRule = (
   const heard = (id: SeatId): number => own.turns[id] ?? 0;
   const leastFirst = [...waitingAfter(own.order, own.slots)].sort((a, b) => heard(a) - heard(b));
   for (const id of leastFirst) {
-    const point = sentencesOf(own.latest[id] ?? '').find((sentence) => !isQuestion(sentence));
+    const point = sentencesOf(own.latest[id] ?? '').find(
+      (sentence) => !isQuestion(sentence) && !isTooShortToStray(sentence),
+    );
     if (point === undefined || isOffTopic(point, { topic })) continue;
     const name = seats.find((seat) => seat.id === id)?.name ?? id;
     return {
@@ -168,7 +174,7 @@ const noticeSides = (pen: DiscussionPen): void => {
   for (const [at, one] of speakers.entries()) {
     const other = speakers.slice(at + 1).find((each) => {
       const [mine, theirs] = [own.latest[one.id]!, own.latest[each.id]!];
-      return contradicts(mine, theirs, topic) && !sidesWith(mine, each.name) && !sidesWith(theirs, one.name);
+      return clash(mine, theirs, topic) !== null && !sidesWith(mine, each.name) && !sidesWith(theirs, one.name);
     });
     if (!other) continue;
     pen.note({ type: 'sides-formed', sides: [one.id, other.id] });

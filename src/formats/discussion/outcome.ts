@@ -1,4 +1,5 @@
 import type { Table } from '../../engine/index.ts';
+import { withoutCourtesies } from '../turn-protocol/courtesies.ts';
 import { participants } from '../turn-protocol/ranking.ts';
 import type { DiscussionMemory } from './memory.ts';
 
@@ -14,7 +15,7 @@ export const outcomeOf = (table: Table<DiscussionMemory>): DiscussionOutcome => 
   return {
     points: participants(table).flatMap((seat) => {
       const says = table.own.latest[seat.id];
-      return says === undefined ? [] : [{ seat: seat.name, says }];
+      return says === undefined ? [] : [{ seat: seat.name, says: withoutCourtesies(says) }];
     }),
     sides: table.own.sides?.map(name) ?? [],
     rounds: table.own.round,

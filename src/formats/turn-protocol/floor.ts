@@ -1,8 +1,9 @@
 import type { Breach, CueAsk, Draft, Held, Pen, Seat, Table } from '../../engine/index.ts';
 import { courseOf, watchCourse } from './drift.ts';
+import { noTurnBreach } from './no-turn.ts';
 import { othersBreach } from './own-words.ts';
 import { userSeat } from './question.ts';
-import type { Talk } from './talk.ts';
+import { isAstray, type Talk } from './talk.ts';
 
 /** The seat that keeps the talk on its topic. Its notices are not turns. */
 export const facilitator: Seat = {
@@ -74,7 +75,7 @@ const mostMuteRounds = 2;
 
 /** A table that was off its topic most of the time has not come to the end it seems to have come to. */
 export const endOf = <Reason extends string>({ own }: Table<Talk>, reason: Reason): Reason | 'astray' =>
-  own.strayed > own.spoken / 2 ? 'astray' : reason;
+  isAstray(own) ? 'astray' : reason;
 
 /** How these ends read. */
 export const emptyEnds = {
@@ -86,7 +87,7 @@ export const someoneHasTheFloor = ({ pending }: Table<any>): boolean => pending.
 
 /** What the protocol holds against a reply, whatever the format. */
 export const protocolBreach = (held: Held, draft: Draft, table: Table<Talk>): Breach | null =>
-  othersBreach(held, table) ?? questionBreach(held, draft, table);
+  othersBreach(held, table) ?? noTurnBreach(held, table) ?? questionBreach(held, draft, table);
 
 /** One question each in a round, in place of a turn of one's own, and only where questions are allowed. */
 const questionBreach = (held: Held, draft: Draft, table: Table<Talk>): Breach | null => {

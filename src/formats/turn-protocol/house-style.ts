@@ -85,6 +85,16 @@ export const terse = (text: string, most: number = mostNoticeWords): string => {
   return withinLimit(kept, most).replace(/\uE000(\d+)\uE001/gu, (_, at: string) => quoted[Number(at)] ?? '');
 };
 
+/** A topic that is too long to be said again, by how it begins. */
+export const brief = (topic: string): string => {
+  const said = topic.split(/\s+/u);
+  return said.length <= mostNoticeWords ? topic : `${said.slice(0, mostNoticeWords).join(' ')} …`;
+};
+
+/** A sentence with its end mark. */
+export const ended = (sentence: string): string =>
+  /[\p{L}\p{N}\p{Pf}\p{Pe}%]$/u.test(sentence) ? `${sentence}.` : sentence;
+
 /** What one wrapping was taken off may wear another. */
 const bare = (sentence: string): string => {
   const words = [recap, polite, stock, filler, preamble].reduce(without, sentence);

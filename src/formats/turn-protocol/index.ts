@@ -1,5 +1,6 @@
 export { type AuditOptions, auditTurns, isMode, type Mode, modeOf } from './audit.ts';
 export { type BracketReading, readBrackets, writeBrackets, writeTurn } from './bracket-form.ts';
+export { isCalled } from './called.ts';
 export type { Notice } from './drift.ts';
 export type { Finding, ReadingProblem } from './finding.ts';
 export { piecesOf } from './from-ledger.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderInWords } from './order-in-words.ts';
+import { orderInWords, seatCalled } from './order-in-words.ts';
 
 const seat = (id: string, name: string) => ({ id, name, role: '', voice: 'rule', persona: { line: '' } });
 const seats = [seat('rosa', 'Rosa'), seat('tomek', 'Tomek Nowak'), seat('ann', 'Ann'), seat('ann-lee', 'Ann Lee')];
@@ -25,3 +25,15 @@ test.each(['Whoever likes', 'Rosalind', 'Rosa last', 'Tomek after Rosa', 'Don’
     expect(orderInWords(text, seats)).toBeNull();
   },
 );
+
+test.each([
+  ['Lukasz', 'łukasz'],
+  ['zoe (beekeeper)', 'zoe'],
+  ["O'Brien", 'soren-o-brien'],
+  ['Soren O’Brien', 'soren-o-brien'],
+  ['Marguerite', undefined],
+])('[S2-035] a facilitator without the right keys calls %s', (word, id) => {
+  const accented = [seat('zoe', 'Zoë'), seat('łukasz', 'Łukasz'), seat('soren-o-brien', "Søren O'Brien")];
+  expect(seatCalled(word, accented)?.id).toBe(id);
+  if (id) expect(orderInWords(`${word.replace(/ \(.*/u, '')} first`, accented)?.first).toEqual([id]);
+});

@@ -1,4 +1,5 @@
 import { literally, type Seat, type SeatId } from '../../engine/index.ts';
+import { plainName } from './called.ts';
 
 /** An order as somebody says it: who comes first, and why. Nobody is named where it is kept. */
 export interface OrderSaid {
@@ -10,13 +11,20 @@ export interface OrderSaid {
 export const orderInWords = (text: string, seats: readonly Seat[]): OrderSaid | null => {
   const said = text.slice(0, longest).replaceAll('’', "'").replace(lead, '');
   const calls = callsOf(seats);
-  const named = new RegExp(`${notWithin}(?:${calls.map(([call]) => literally(call)).join('|')})${notFollowed}`, 'giu');
+  const named = new RegExp(`${notWithin}(?:${calls.map(([call]) => literally(call)).join('|')})${notFollowed}`, 'gu');
   const [head = ''] = said.split(gives, 1);
   const reason = said.slice(head.length).replace(gives, '').trim();
-  const first = [...head.matchAll(named)].map(([found]) => calls.find(([call]) => call === found.toLowerCase())![1]);
+  const first = [...plainName(head).matchAll(named)].map(([found]) => calls.find(([call]) => call === found)![1]);
   const isTurned = turns.test(head);
   if (first.length > 0) return isTurned ? null : { first: [...new Set(first)], reason };
   return changesNothing.test(head) || (keeps.test(head) && !isTurned) ? { first: [], reason } : null;
+};
+
+/** The seat that somebody calls so: by name, id or a part of the name that nobody else has, with its role behind or not. */
+export const seatCalled = (word: string, seats: readonly Seat[]): Seat | undefined => {
+  const said = plainName(word.replace(/\s*\([^()]*\)\s*$/u, ''));
+  const [, id] = callsOf(seats).find(([call]) => call === said) ?? [];
+  return seats.find((seat) => seat.id === id);
 };
 
 const longest = 2000;
@@ -39,13 +47,13 @@ const changesNothing = /\b(?:no(?:thing to)?|not|don't) (?:changes?|reorder)\b/i
 
 /** What each may be called, the longest first: the name, the id, and every word of the name that nobody else has. */
 const callsOf = (seats: readonly Seat[]): readonly (readonly [string, SeatId])[] => {
-  const whole = seats.flatMap(({ id, name }) => [name, id].map((call) => [call.toLowerCase(), id] as const));
+  const whole = seats.flatMap(({ id, name }) => [name, id].map((call) => [plainName(call), id] as const));
   const parts = seats.flatMap(({ id, name }) => partsOf(name).map((part) => [part, id] as const));
   const own = parts.filter(([part, id]) => [...whole, ...parts].every(([call, who]) => call !== part || who === id));
   return [...whole, ...own].sort(([a], [b]) => b.length - a.length);
 };
 
 const partsOf = (name: string): string[] =>
-  (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+  (plainName(name).match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []).filter(
     (part) => !/^(?:.|the|an|of|and|for|in|from)$/u.test(part),
   );

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { TestTable } from '../../testing/index.ts';
 import { formats } from '../index.ts';
-import { ownWords } from './own-words.ts';
+import { ownWords as ownWordsOf } from './own-words.ts';
 
 const seats = ['Rosa', 'Tomek', 'Lin', 'Facilitator'].map((name) => ({
   ...{ id: name.toLowerCase(), name, role: '', voice: 'x', persona: { line: 'Knows tools.' } },
   ...(name === 'Facilitator' && { role: 'facilitator', voice: 'rule', chair: true }),
 }));
+const ownWords = (text: string, ...[seat, all]: [(typeof seats)[number] | undefined, typeof seats]) =>
+  ownWordsOf({ text, cue: { kind: 'reaction' } }, seat, all);
 const said = 'The library should lend power tools.';
 const bracketed = (name: string, text: string) =>
   `[TURN: ${name} | participant | reaction]\n\n🔵 **${name}** (participant):\n\n${text}\n\n[/TURN]`;
@@ -22,6 +24,13 @@ describe('a reply is taken for its seat’s own words', () => {
     ['between the marks of the record', `<turn by="Rosa" kind="reaction">${said}</turn>`],
     ['after its name', `**Rosa:** ${said}`],
     ['after its name and role', `🌱 Rosa (participant): ${said}`],
+    ['after a misspelt name', `Rósa: ${said}`],
+    ['under a title', `## Reaction\n\n### Key points\n\n${said}`],
+    ['under its name and kind', `**ROSA — REACTION**\n\n${said}`],
+    ['in quotation marks', `“${said}”`],
+    ['with its words counted', `${said}\n\n(6 words)`],
+    ['as data that nobody asked for', JSON.stringify({ name: 'Rosa', type: 'reaction', content: said })],
+    ['as fenced data', `\`\`\`json\n${JSON.stringify({ says: said }, null, 2)}\n\`\`\``],
   ])('%s', (_, text) => {
     expect(ownWords(text, seats[0], seats)).toMatchObject({ text: said, others: false });
   });
@@ -38,6 +47,16 @@ describe('a reply is taken for its seat’s own words', () => {
     ['in the first person of a name', `${said}\n\nTomek: I also agree fully.`],
   ])('and not for those that it writes for others, %s', (_, text) => {
     expect(ownWords(text, seats[0], seats)).toMatchObject({ text: said, others: true });
+  });
+
+  test.each([
+    '## Opening hours\n\nUntil eight on Fridays.',
+    'Key points:',
+    '“Lend” is not “give”: a deposit is due.',
+    'Two lines:\n\n{"a": 1}',
+    '{"a": 1}',
+  ])('titles, quotes and data that say something stay: %s', (text) => {
+    expect(ownWords(text, seats[0], seats).text).toBe(text);
   });
 
   test('to speak of others, or to them, is not to speak for them', () => {
@@ -67,6 +86,38 @@ describe.each(['debate', 'consensus', 'discussion'])('in a %s', (format) => {
     expect(t.all('turn-refused')[0]).toMatchObject({ rule: 'S2-001' });
   });
 
+  test.each([
+    "I'm sorry, but I can't help with that. As an AI language model, I don't have personal opinions.",
+    'As an AI, I do not hold views on tools.',
+    'Es tut mir leid, dabei kann ich nicht helfen.',
+    'Lo siento, pero no puedo ayudar con eso.',
+  ])('[S2-005] a voice that declines has not spoken: %s', (text) => {
+    const t = table();
+    const { seat } = t.cueOf();
+    t.says(seat, text);
+    expect(t.all('turn-refused')[0]).toMatchObject({
+      rule: 'S2-005',
+      why: expect.stringContaining('stay in your part'),
+    });
+    t.says(seat, text);
+    expect(t.all('cue-missed')[0]?.why).toContain('choose another voice');
+    expect(t.turns.filter((turn) => turn.seat === seat)).toEqual([]);
+  });
+
+  test('[S2-005] what was asked, said back, is no turn', () => {
+    const t = table();
+    const { seat, asks } = t.cueOf();
+    t.says(seat, `Now it is your turn. ${asks}`);
+    expect(t.all('turn-refused')[0]).toMatchObject({ rule: 'S2-005', why: expect.stringContaining('says back') });
+  });
+
+  test('to be sorry, or unable, is no refusal to speak', () => {
+    const t = table();
+    const { seat } = t.cueOf();
+    t.says(seat, 'Sorry, but I cannot accept a library that lends chainsaws. I can’t help you if you lose a finger.');
+    expect(t.all('turn-refused').filter(({ rule }) => rule === 'S2-005')).toEqual([]);
+  });
+
   test('[S2-055] hidden markers reach neither record nor word count', () => {
     const t = table();
     const { seat } = t.cueOf();
@@ -84,6 +135,12 @@ describe.each(['debate', 'consensus', 'discussion'])('in a %s', (format) => {
       text: 'I need one fact first. How many drills are there?',
     });
     expect(t.session.pending.map(({ seat: id }) => id)).toEqual(['user']);
+  });
+
+  test('[S2-046] also in the middle of a line', () => {
+    const t = table();
+    t.says(t.cueOf().seat, 'I need one fact first. **Question for the user:** How many drills are there?');
+    expect(t.turns[0]).toMatchObject({ kind: 'question', text: 'I need one fact first. How many drills are there?' });
   });
 
   test('[S2-023] a question after many words stands by itself', () => {
@@ -109,6 +166,7 @@ test('[S2-047] a question may go to a first name, if one seat has it', () => {
     return t.says(seat, text).turns[0];
   };
   expect(asked('Question to Bob: who paid?')).toMatchObject({ kind: 'question', to: 's1' });
+  expect(asked('Question to Böb Stone: who paid?')).toMatchObject({ kind: 'question', to: 's1' });
   expect(asked('Question to Mary: who paid?')).toMatchObject({ kind: 'reaction' });
   expect(asked('Question to Mary: who paid?', [named[1]!, named[2]!])).toMatchObject({ kind: 'question', to: 's2' });
 });

@@ -1,5 +1,7 @@
 import { type Breach, type Held, literally, type Seat, type Table } from '../../engine/index.ts';
+import { bareSpeech } from './bare-speech.ts';
 import { readBrackets } from './bracket-form.ts';
+import { isCalled } from './called.ts';
 import { hasMarkers, outsideMarkers, readMarked, withoutMarkers } from './markers.ts';
 
 /** What of a reply is its seat's own: turns written for others, and the marks around turns, are not. */
@@ -11,11 +13,16 @@ export interface OwnWords {
   readonly others: boolean;
 }
 
-export const ownWords = (text: string, seat: Seat | undefined, seats: readonly Seat[]): OwnWords => {
+/** What was said, and what it was asked for. */
+type Reply = Pick<Held, 'text'> & { readonly cue: Pick<Held['cue'], 'kind' | 'shape'> };
+
+export const ownWords = ({ text, cue }: Reply, seat: Seat | undefined, seats: readonly Seat[]): OwnWords => {
   const untagged = withoutTags(text, seat);
   const { pieces, outside } = turnsIn(untagged.text);
   const own = pieces.find(({ speaker }) => isNamed(seat, speaker));
-  const said = unlabelled(own?.text ?? outside, seat);
+  const spoken = own?.text ?? outside;
+  const isDataAsked = cue.shape !== undefined && /^\s*[{[`]/u.test(spoken);
+  const said = unlabelled(isDataAsked ? spoken : bareSpeech(spoken, seat, cue.kind), seat);
   const alone = beforeOthers(
     said,
     seats.filter((other) => other !== seat),
@@ -32,7 +39,7 @@ export const othersBreach = (held: Held, table: Table<any>): Breach | null => {
   if (held.mended?.includes(rule) || held.cue.ruling !== undefined) return null;
   const seat = table.seats.find(({ id }) => id === held.cue.seat);
   if (seat?.role === 'user') return null;
-  const { text, others } = ownWords(held.text, seat, table.seats);
+  const { text, others } = ownWords(held, seat, table.seats);
   if (!others) return null;
   if (text === '') return { rule, why: 'It speaks only for others: say your own turn.', mend: 'skip' };
   return { rule, why: 'It spoke for others too: only its own words stand.', mend: text, again: false };
@@ -40,8 +47,7 @@ export const othersBreach = (held: Held, table: Table<any>): Breach | null => {
 
 const rule = 'S2-001';
 
-const isNamed = (seat: Seat | undefined, name: string): boolean =>
-  seat !== undefined && [seat.id, seat.name].some((own) => own.toLowerCase() === name.trim().toLowerCase());
+const isNamed = (seat: Seat | undefined, name: string): boolean => seat !== undefined && isCalled(seat, name);
 
 interface Parted {
   readonly pieces: readonly { readonly speaker: string; readonly text: string; readonly type?: string }[];
@@ -72,9 +78,12 @@ const withoutTags = (text: string, seat: Seat | undefined): { readonly text: str
   return { text: left.replace(/<\/turn>/giu, '').trim(), others };
 };
 
-/** Without the speaker's own name in front. */
-const unlabelled = (text: string, seat: Seat | undefined): string =>
-  seat ? text.trim().replace(new RegExp(`^${label([seat])}`, 'iu'), '') : text.trim();
+/** Without the speaker's own name in front, however it is spelled. */
+const unlabelled = (text: string, seat: Seat | undefined): string => {
+  const anyName = labelOf(`(${literally(seat?.name ?? '')}|[^\\n:*()]{1,60}?)`);
+  const [found, name = ''] = new RegExp(`^${anyName}`, 'iu').exec(text.trim()) ?? [];
+  return found !== undefined && isNamed(seat, name) ? text.trim().slice(found.length) : text.trim();
+};
 
 /** Up to where it goes on in the first person of somebody else: to sum up what others said is no such thing. */
 const beforeOthers = (text: string, others: readonly Seat[]): string => {
@@ -84,7 +93,7 @@ const beforeOthers = (text: string, others: readonly Seat[]): string => {
 };
 
 /** A name as it stands before what its bearer says: `Ann:`, `**Ann** (participant):`, `🌱 Ann:`. */
-const label = (seats: readonly Seat[]): string => {
-  const names = seats.map(({ name }) => literally(name)).join('|');
-  return `(?:\\p{Extended_Pictographic}\\uFE0F?\\s*)?\\**(?:${names})\\**\\s*(?:\\([^)\\n]*\\)\\s*)?\\**:\\**\\s*`;
-};
+const label = (seats: readonly Seat[]): string => labelOf(`(?:${seats.map(({ name }) => literally(name)).join('|')})`);
+
+const labelOf = (name: string): string =>
+  `(?:\\p{Extended_Pictographic}\\uFE0F?\\s*)?\\**${name}\\**\\s*(?:\\([^)\\n]*\\)\\s*)?\\**:\\**\\s*`;

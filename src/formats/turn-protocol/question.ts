@@ -1,4 +1,5 @@
 import { countWords, type Draft, type Held, type Seat, sentencesOf, type Table } from '../../engine/index.ts';
+import { plainName } from './called.ts';
 import { ownWords } from './own-words.ts';
 import { isUserWord } from './protocol-turn.ts';
 import { turnTypes } from './turn-types.ts';
@@ -17,7 +18,7 @@ const asked = /^[^\S\n]*(?:\*\*)?question\s+(?:to|for)\s+(?:the\s+)?([^:\n*]{1,6
 /** Reads a reply: its seat's own words; a question names whom it is put to, at the beginning of a line. */
 export const readReply = (held: Held, table: Table<any>): Draft => {
   const seat = table.seats.find(({ id }) => id === held.cue.seat);
-  const { text, type } = isUser(seat) ? { text: held.text.trim() } : ownWords(held.text, seat, table.seats);
+  const { text, type } = isUser(seat) ? { text: held.text.trim() } : ownWords(held, seat, table.seats);
   const base = { seat: held.cue.seat, kind: held.cue.kind, text, ...(held.data !== undefined && { data: held.data }) };
   const question = questionIn(text, held.cue.seat, table);
   if (question) return { ...base, ...question, kind: 'question' };
@@ -27,10 +28,10 @@ export const readReply = (held: Held, table: Table<any>): Draft => {
 
 /** What leads up to a question stays with it as long as both fit; where none is allowed, only a reply that begins with one is one. */
 const questionIn = (text: string, by: string, table: Table<any>): { text: string; to: string } | null => {
-  const [lead, whom] = asked.exec(text) ?? [];
-  const to = whom === undefined ? undefined : addressee(whom, table, by);
-  if (lead === undefined || to === undefined) return null;
-  const at = text.search(asked);
+  const found = [asked.exec(text), askedLater.exec(text)].find((each) => each && addressee(each[1]!, table, by));
+  if (!found) return null;
+  const { 0: lead, 1: whom = '', index: at } = found;
+  const to = addressee(whom, table, by)!;
   if (at > 0 && table.settings.questions !== true) return null;
   const question = text.slice(at + lead.length).trim();
   const whole = `${text.slice(0, at).trim()} ${question}`.trim();
@@ -49,6 +50,9 @@ export const questionTo = ({ name, role }: Seat, text: string): string =>
 /** Whether those words name the user: at the beginning, or at the beginning of a later sentence. */
 export const asksUser = (text: string): boolean => isUserWord(asked.exec(text)?.[1] ?? '') || asksUserLater.test(text);
 
+/** The same after another sentence, where it is the user who is asked. */
+const askedLater = /(?<=[.!?…:;–—(]\)?[^\S\n]*)[*_-]*question\s+(?:to|for)\s+(?:the\s+)?(user)[*_]*\s*:[*_]*\s*/iu;
+
 /** Further on in a turn, "you" may be anybody, and what stands in quotation marks is somebody else's question. */
 const asksUserLater = /[\n.!?…:;–—(]\)?\s*[*_-]*\s*question\s+(?:to|for)\s+(?:the\s+)?user\s*[*_]*\s*:/iu;
 
@@ -59,10 +63,10 @@ export const askedIn = (text: string): string | null => asked.exec(text)?.[1] ??
 export const questionOf = (text: string): string => text.replace(asked, '');
 
 const addressee = (whom: string, table: Table<any>, by: string): string | undefined => {
-  const name = whom.trim().toLowerCase();
+  const name = plainName(whom);
   if (isUserWord(name)) return userSeat.id;
   const called = (words: (seat: Seat) => readonly string[]): readonly Seat[] =>
-    table.seats.filter((other) => words(other).some((word) => word.toLowerCase() === name));
+    table.seats.filter((other) => words(other).some((word) => plainName(word) === name));
   const [seat = onlyOne(called((other) => other.name.split(/\s+/u).slice(0, 1)))] = called((other) => [
     ...[other.id, other.name, other.role],
   ]);

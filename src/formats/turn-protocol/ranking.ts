@@ -2,8 +2,8 @@ import { seatBearing } from '../../ear/index.ts';
 import type { Accepted, Held, Pen, Ruling, Seat, SeatId, Shape, Table } from '../../engine/index.ts';
 import { type Fields, fieldsIn } from './fields-in.ts';
 import { facilitator } from './floor.ts';
-import { terse } from './house-style.ts';
-import { orderInWords } from './order-in-words.ts';
+import { brief, ended, terse } from './house-style.ts';
+import { orderInWords, seatCalled } from './order-in-words.ts';
 import { byRelevance, type Heard, inRotation, notFirstAgain, type Rank } from './speaking-order.ts';
 import type { Talk } from './talk.ts';
 
@@ -36,13 +36,17 @@ export const setOrder = (pen: Pen<Talk, any>, subtopic: string, heard?: Heard): 
   const evidence = Object.fromEntries(
     ranks.map(({ seat, score, words }) => [seat, { score, words, ...(heard && { turns: heard.turns[seat] ?? 0 }) }]),
   );
-  const why = `${sayOrder(pen.table, order, ranks)}, ${how}: ${subtopic}`;
+  const why = `${sayOrder(pen.table, order, ranks)}, ${how}: ${brief(besides(pen.table.topic, subtopic))}`;
   pen.rule({ rule: heard ? 'S2-039' : 'S2-034', by: 'rule', why, value: order, evidence });
   pen.note({ type: 'order-set', order, subtopic } satisfies OrderFact);
   if (!chairSpeaks(pen.table)) return;
   const asks = `The order by rule is ${sayOrder(pen.table, order)}. Keep it, or reorder by who has most to contribute, with a reason.`;
   pen.cue({ seat: facilitator.id, kind: 'order', asks, ruling: 'order', shape: 'order', heardBy: 'house' });
 };
+
+/** What a sub-topic says besides the topic that it comes with. */
+const besides = (topic: string, subtopic: string): string =>
+  (subtopic.startsWith(topic) && subtopic.slice(topic.length).trim()) || subtopic;
 
 /** The names in their order, each with the words that speak for it. */
 const sayOrder = ({ seats }: Pick<Table, 'seats'>, order: readonly SeatId[], ranks: readonly Rank[] = []): string =>
@@ -67,7 +71,7 @@ export const orderShape: Shape = {
     order: {
       type: 'array',
       items: { type: 'string' },
-      description: 'The names of all participants, first speaker first.',
+      description: 'The names of all participants, first speaker first; empty when it is kept.',
     },
     reason: { type: 'string', description: 'Why this order; empty when it is kept.' },
   },
@@ -95,19 +99,16 @@ const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly S
   const { order: given, reason } = orderGiven(reply, table);
   if (!Array.isArray(given))
     return { refused: 'Say that the order is kept, or give the names of all participants in order, and a reason.' };
-  const ids = given.map(
-    (word) =>
-      seats.find(({ id, name }) => [id, name].some((known) => known.toLowerCase() === String(word).toLowerCase()))?.id,
-  );
+  const ids = given.map((word) => seatCalled(String(word), seats)?.id);
   const absent = given.filter((_, at) => ids[at] === undefined);
   if (absent.length > 0)
     return {
       refused: `${absent.map((word) => `“${word}”`).join(' or ')} is not at this table; seated are ${seats.map(({ name }) => name).join(', ')}.`,
     };
-  const order = [...new Set(ids as SeatId[])];
+  const order = given.length === 0 ? (table.own.order as readonly SeatId[]) : [...new Set(ids as SeatId[])];
   if (order.length !== seats.length) return { refused: 'Everybody speaks: name each participant once.' };
   const kept = order.every((id, at) => id === table.own.order[at]);
-  const why = typeof reason === 'string' ? terse(reason) || reason.trim() : '';
+  const why = typeof reason === 'string' ? ended(terse(reason) || reason.trim()) : '';
   if (!kept && why === '') return { refused: 'A new order needs a reason.' };
   if (kept) return { value: { order, kept }, why: stands };
   const placed = notFirstAgain(order, table.floor.last);

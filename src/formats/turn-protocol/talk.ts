@@ -1,5 +1,5 @@
 import type { Entry } from '../../engine/index.ts';
-import { type Course, type CourseFact, rememberCourse, rememberTurn } from './drift.ts';
+import { type Course, type CourseFact, rememberCourse, rememberSaid } from './drift.ts';
 import { onlyAsks } from './question.ts';
 import type { Spoken } from './rules.ts';
 
@@ -39,8 +39,7 @@ export type TalkFact =
 
 export const startTalk: Talk = {
   latest: {},
-  previous: '',
-  before: '',
+  kept: [],
   strays: 0,
   strayed: 0,
   question: null,
@@ -52,6 +51,9 @@ export const startTalk: Talk = {
   muteRounds: 0,
 };
 
+/** Whether most of what was said was off the topic. */
+export const isAstray = ({ strayed, spoken }: Talk): boolean => strayed > spoken / 2;
+
 const freshRound = { askedBy: [], slots: [], spokenInRound: 0, stated: false };
 
 /** The fold of turns, missed cues and the talk's own facts. */
@@ -61,7 +63,7 @@ export const rememberTalk = <Own extends Talk>(own: Own, entry: Entry<any>): Own
       return { ...own, ...freshRound };
     case 'turn-taken': {
       const { seat, kind, text, to } = entry.turn;
-      const heard = rememberTurn({ ...own, latest: { ...own.latest, [seat]: text } }, text);
+      const heard = rememberSaid({ ...own, latest: { ...own.latest, [seat]: text } }, text);
       if (own.question?.to === seat) return { ...heard, question: null };
       if (kind === 'question' && to !== undefined) {
         return { ...heard, question: { by: seat, to }, askedBy: [...own.askedBy, seat] };

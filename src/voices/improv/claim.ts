@@ -110,8 +110,8 @@ export const quote = (text: string, most = 16): string => `“${clipped(text, mo
 /** So few words more are not worth a cut. */
 const slack = 2;
 
-/** Words that begin a new clause. */
-const joint = /^(?:and|but|because|while|so|although|which|if|when)$/i;
+/** Words that begin a new clause, and that what stands before them does not hang on. */
+const joint = /^(?:and|but|because|while|so|although)$/i;
 
 const clipped = (text: string, most: number): string => {
   if (wordCount(text) <= most + slack) return text;

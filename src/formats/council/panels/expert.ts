@@ -32,7 +32,7 @@ export interface PanelSheet {
   readonly experts: readonly ExpertSheet[];
 }
 
-/** An expert as it sits at a table. */
+/** An expert as it sits at any table: which part it has there is the format's to say. */
 export const seatOfExpert = ({
   slug,
   displayName,
@@ -46,7 +46,7 @@ export const seatOfExpert = ({
 }: ExpertSheet): Seat => ({
   id: slug,
   name: displayName,
-  role: 'expert',
+  role: '',
   ...(icon !== undefined && { icon }),
   voice: '',
   persona: {

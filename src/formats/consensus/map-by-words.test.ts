@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { mapByWords } from './map-by-words.ts';
+import { sideIn } from './side-in.ts';
+
+const topic = 'Should we put office snacks on a budget?';
+const seats = ['Ann', 'Bob', 'Cyd'].map((name) => ({
+  ...{ id: name.toLowerCase(), name, role: 'participant', voice: 'x', persona: { line: '' } },
+}));
+
+test.each([
+  ['On putting office snacks on a budget I say yes.', true],
+  ['We should put office snacks on a budget.', true],
+  ['I speak for putting office snacks on a budget.', true],
+  ['I come down on the other side: we should not put office snacks on a budget.', false],
+  ["We shouldn't put office snacks on a budget.", false],
+  ['I speak against putting office snacks on a budget.', false],
+  ['Whether we should put office snacks on a budget depends on the price.', null],
+  ['Should we put office snacks on a budget?', null],
+  ['I speak for the people at night.', null],
+])('%s is on the side %s', (text, side) => {
+  expect(sideIn(text, topic)).toBe(side);
+});
+
+test('those on the same side agree, whatever else they say, and are named together', () => {
+  const map = mapByWords(
+    {
+      ann: 'We should not put office snacks on a budget. Money that is tied up cannot be spent twice.',
+      bob: 'I speak against putting office snacks on a budget. The plan names no case in which it fails.',
+      cyd: 'No. A shelf that nobody counts is a kindness.',
+    },
+    seats,
+    topic,
+  );
+  expect(map).toEqual({ agreements: ['Ann, Bob and Cyd: against it'], tensions: [], incompatible: [] });
+});

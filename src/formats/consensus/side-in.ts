@@ -1,0 +1,25 @@
+import { overlap } from '../../ear/index.ts';
+import { sentencesOf } from '../../engine/index.ts';
+import { isQuestion } from '../turn-protocol/question.ts';
+import { yesOrNo } from './yes-or-no.ts';
+
+/** Whether somebody is for what the topic asks about, or against it; null where their words don't tell. */
+export const sideIn = (text: string, topic: string): boolean | null => {
+  for (const sentence of sentencesOf(text)) {
+    const side = yesOrNo(sentence) ?? (overlap(sentence, topic) >= putAgain ? sideOnIt(sentence) : null);
+    if (side !== null) return side;
+  }
+  return null;
+};
+
+/** A sentence that shares so much with the topic puts it again. */
+const putAgain = 0.5;
+
+/** `We should not …`, `I speak for …`, where the rest is the topic itself. */
+const sideOnIt = (sentence: string): boolean | null => {
+  if (isQuestion(sentence) || /\b(?:whether|if|unless|until|depends)\b/iu.test(sentence)) return null;
+  if (/\b(?:should|must|ought|need|do|will|would)(?:n['’]t| not\b)|\bagainst\b/iu.test(sentence)) return false;
+  return /\b(?:should|must|ought to)\b|\b(?:am|speak|stand|argue|vote|all|come out) for\b/iu.test(sentence)
+    ? true
+    : null;
+};
