@@ -33,6 +33,11 @@ test.each([writeBrackets, writeMarked])(
   },
 );
 
+test('[S2-055] a marker that is only mentioned before the first turn does not make the form', () => {
+  const text = `Markers such as <!-- TURN_START: … --> are hidden.\n\n${writeBrackets(talk.slice(0, 1))}`;
+  expect(rules(text)).toEqual(['S2-055']);
+});
+
 test('[S2-026] [S2-049] a header between hidden markers is not among the words of its turn', () => {
   const headed = (turns: readonly ProtocolTurn[]) =>
     writeMarked(turns.map((turn) => ({ ...turn, text: `🔵 **${turn.speaker}** (${turn.role}):\n\n${turn.text}` })));

@@ -112,6 +112,7 @@ export const auditTranscript = (text: string, given: TranscriptFacts = {}): Audi
 
 /** Whichever form comes first is the transcript's; the other one is then something that was said in it. */
 const isMarked = (text: string): boolean => {
-  const bracket = text.search(/^\s*\[TURN\b/imu);
-  return hasMarkers(text) && (bracket < 0 || text.search(/<!--\s*TURN_START:/iu) < bracket);
+  const bracket = text.search(/^[\s>#*_`-]*\[TURN\b/imu);
+  const marker = text.search(/<!--\s*TURN_START:\s*\w+\s*=/iu);
+  return hasMarkers(text) && (bracket < 0 || (marker >= 0 && marker < bracket));
 };

@@ -17,7 +17,7 @@ export const bracketTextOf = (ledger: Ledger, minutes: Minutes): string => {
 
 /** What a transcript says of itself before its first turn: its topic, and the mode it is held in. */
 export const declaredIn = (text: string): { readonly topic?: string; readonly mode?: string } => {
-  const [head = ''] = text.split(/^\s*(?:\[TURN\b|<!--\s*TURN_START)/imu);
+  const [head = ''] = text.split(/^[\s>#*_`-]*(?:\[TURN\b|<!--\s*TURN_START)/imu);
   const topic =
     /^[\s#*_>-]*topic[\s*_]*:[\s*_]*(.*?)[\s*_]*$/imu.exec(head)?.[1] || /^#+ +(.*\?)\s*$/mu.exec(head)?.[1];
   const mode =
