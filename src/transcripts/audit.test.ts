@@ -33,6 +33,30 @@ test.each([writeBrackets, writeMarked])(
   },
 );
 
+test.each([
+  'Participants: Ruth, Olu and Zoe',
+  '**Participants:**\n- 🎨 **Ruth** (curator)\n- Olu: guard\n- Zoe\n- Mo (facilitator)',
+  'Seated: Ruth (participant, improv), Olu (participant, improv), Zoe (participant, human), You (user, human).',
+])('[S2-046] whoever is seated can be asked, though they never speak: %j', (head) => {
+  const asking = [
+    says('Ruth', 'Zoe, how full was the museum?', 'question'),
+    says('Olu', 'It was full on the free day.'),
+  ];
+  const text = writeBrackets([...asking, says('Ruth', 'The museum shop was full too.')]);
+  expect(rules(text)).toEqual(['S2-046']);
+  expect(rules(`${head}\n\n${text}`)).toEqual([]);
+});
+
+test('[S2-001] whoever is seated and speaks only outside a turn is found', () => {
+  const text = `Seated: Ruth (participant), Zoe (participant).\n\n${writeBrackets(talk.slice(0, 1))}\n\nZoe: I object.`;
+  expect(rules(text)).toEqual(['S2-001']);
+});
+
+test.each([writeBrackets, writeMarked])('a transcript of ten thousand turns is read in seconds', (write) => {
+  const long = Array.from({ length: 10_000 }, (_, at) => talk[at % talk.length]!);
+  expect(rules(write(long))).toEqual([]);
+});
+
 test('[S2-055] a marker that is only mentioned before the first turn does not make the form', () => {
   const text = `Markers such as <!-- TURN_START: … --> are hidden.\n\n${writeBrackets(talk.slice(0, 1))}`;
   expect(rules(text)).toEqual(['S2-055']);

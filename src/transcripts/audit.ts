@@ -19,7 +19,7 @@ import {
   readBrackets,
   readMarkedTranscript,
 } from '../formats/turn-protocol/index.ts';
-import { declaredIn } from './bracket-text.ts';
+import { declaredIn } from './declared.ts';
 
 /** A rule that a session breaks, and where. */
 export interface AuditFinding {
@@ -100,13 +100,13 @@ export interface TranscriptFacts {
 /** What a transcript that somebody else wrote breaks; null where no turns can be read in it. */
 export const auditTranscript = (text: string, given: TranscriptFacts = {}): AuditFinding[] | null => {
   const hasNotices = !isMarked(text);
-  const { pieces, problems } = hasNotices ? readBrackets(text) : readMarkedTranscript(text);
+  const { seated, ...declared } = declaredIn(text);
+  const { pieces, problems } = (hasNotices ? readBrackets : readMarkedTranscript)(text, seated.flat());
   if (pieces.length === 0 && problems.length === 0) return null;
-  const declared = declaredIn(text);
   const { topic = declared.topic, mode = declared.mode } = given;
   return [
     ...problems.map(({ line, ...found }) => ({ turn: null, at: { line }, ...found })),
-    ...auditTurns(pieces, { hasNotices, ...(topic && { topic }), ...(mode && { mode }) }),
+    ...auditTurns(pieces, { seated, hasNotices, ...(topic && { topic }), ...(mode && { mode }) }),
   ];
 };
 

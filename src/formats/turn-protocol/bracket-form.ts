@@ -30,16 +30,16 @@ export interface BracketReading {
 }
 
 /**
- * Reads a transcript in bracket form, or what stands between the turns of some others. Never throws: what can't be read is reported
- * with its line. Before the first turn nobody speaks: a name with a colon there says who somebody is.
+ * Reads a transcript in bracket form, or what stands between turns in another one. Never throws: what can't be read is reported with
+ * its line. Before the first turn nobody speaks: a name with a colon there says who somebody is.
  */
-export const readBrackets = (text: string, others: readonly string[] = []): BracketReading => {
+export const readBrackets = (text: string, seated: readonly string[] = [], isUnderWay = false): BracketReading => {
   const lines = linesOf(text);
   const openings = lines.map(openingIn);
-  const cast = new Set([...others, ...openings.flatMap(seatIn)].map(nameKey));
+  const cast = new Set([...seated, ...openings.flatMap(seatIn)].map(nameKey));
   const pieces: Piece[] = [];
   const problems: ReadingProblem[] = [];
-  let hasBegun = others.length > 0;
+  let hasBegun = isUnderWay;
   for (let at = 0; at < lines.length; at += 1) {
     const opening = openings[at];
     if (!opening) {

@@ -10,6 +10,7 @@ export {
   cameToItsEnd,
   formatAfter,
   house,
+  leads,
   type Piece,
   type ProtocolTurn,
   sayClosed,
