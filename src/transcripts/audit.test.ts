@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formats } from '../formats/index.ts';
-import { type ProtocolTurn, writeBrackets, writeMarked } from '../formats/turn-protocol/index.ts';
+import { type ProtocolTurn, tellsDrift, writeBrackets, writeMarked } from '../formats/turn-protocol/index.ts';
 import { TestTable } from '../testing/test-table.ts';
 import { auditSession, auditTranscript } from './audit.ts';
 import { formsOf, transcribe } from './form.ts';
@@ -131,8 +131,10 @@ describe('a ledger and the transcript written from it', () => {
     }
     return t;
   };
-  const audited = ({ ledger, session }: TestTable) => {
-    const text = transcribe(formats, ledger, formsOf(session.format).text!);
+  const textOf = ({ ledger, session }: TestTable) => transcribe(formats, ledger, formsOf(session.format).text!);
+  const audited = (t: TestTable) => {
+    const { ledger } = t;
+    const text = textOf(t);
     const say = (found: ReturnType<typeof auditTranscript>) =>
       found?.map(({ rule, level, says }) => `${rule} ${level} ${says}`);
     const [record, written] = [auditSession(formats, ledger), auditTranscript(text)];
@@ -160,6 +162,18 @@ describe('a ledger and the transcript written from it', () => {
     }
   });
 
+  test('[S2-049] agree on what was off topic, whatever the words alone would tell', () => {
+    const beach = 'Sausages fell into warm sand beside seven quiet dogs';
+    const t = table('debate');
+    for (const drift of [0, 1, 0]) {
+      const { seat } = t.cueOf();
+      t.says(seat, `${beach}, says ${seat}.`, { evidence: { drift } });
+    }
+    expect(audited(t)).toEqual([]);
+    expect(textOf(t).match(/^The turn before was off topic\.$/gmu)).toHaveLength(1);
+    expect(auditTranscript(textOf(t).replace(tellsDrift, ''))).toMatchObject([{ rule: 'S2-049' }]);
+  });
+
   test('[S2-036] name a seat that missed every phase once for each, and why', () => {
     expect(audited(goOn(table('consensus'), 'bob'))).toEqual(
       ['positions', 'map', 'concessions', 'synthesis'].map(
@@ -181,7 +195,6 @@ describe('a ledger and the transcript written from it', () => {
   });
 
   describe('end with how the table was closed', () => {
-    const textOf = ({ ledger, session }: TestTable) => transcribe(formats, ledger, formsOf(session.format).text!);
     const lastNotice = (t: TestTable) => textOf(t).split('[NOTICE: Moderato]\n\n').at(-1)!.split('\n\n[/NOTICE]')[0]!;
     const open = 'The table has not come to its end.';
     /** Whatever is said is far from the topic. */

@@ -17,6 +17,7 @@ import {
   type Mode,
   piecesOf,
   readBrackets,
+  readDrift,
   readMarkedTranscript,
 } from '../formats/turn-protocol/index.ts';
 import { declaredIn } from './declared.ts';
@@ -100,13 +101,18 @@ export interface TranscriptFacts {
 /** What a transcript that somebody else wrote breaks; null where no turns can be read in it. */
 export const auditTranscript = (text: string, given: TranscriptFacts = {}): AuditFinding[] | null => {
   const hasNotices = !isMarked(text);
-  const { seated, ...declared } = declaredIn(text);
+  const { seated, tellsDrift, ...declared } = declaredIn(text);
   const { pieces, problems } = (hasNotices ? readBrackets : readMarkedTranscript)(text, seated.flat());
   if (pieces.length === 0 && problems.length === 0) return null;
   const { topic = declared.topic, mode = declared.mode } = given;
   return [
     ...problems.map(({ line, ...found }) => ({ turn: null, at: { line }, ...found })),
-    ...auditTurns(pieces, { seated, hasNotices, ...(topic && { topic }), ...(mode && { mode }) }),
+    ...auditTurns(tellsDrift ? readDrift(pieces) : pieces, {
+      seated,
+      hasNotices,
+      ...(topic && { topic }),
+      ...(mode && { mode }),
+    }),
   ];
 };
 

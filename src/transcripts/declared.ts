@@ -1,4 +1,4 @@
-import { leads } from '../formats/turn-protocol/index.ts';
+import { leads, tellsDrift } from '../formats/turn-protocol/index.ts';
 
 /** What a transcript says of itself before its first turn. */
 export interface Declared {
@@ -7,6 +7,8 @@ export interface Declared {
   readonly mode?: string;
   /** Who sits at the table in each of its formats, without whoever leads it and without the user. */
   readonly seated: readonly (readonly string[])[];
+  /** Whether it tells of every turn if that was off topic. */
+  readonly tellsDrift: boolean;
 }
 
 export const declaredIn = (text: string): Declared => {
@@ -16,7 +18,12 @@ export const declaredIn = (text: string): Declared => {
   const mode =
     /^[\s#*_>-]*(?:mode|format)[\s*_]*:[\s*_]*(debate|consensus|discussion)\b/imu.exec(head)?.[1] ??
     /^A (\w+), opened /mu.exec(head)?.[1];
-  return { ...(topic && { topic }), ...(mode && { mode: mode.toLowerCase() }), seated: seatedIn(head) };
+  return {
+    ...(topic && { topic }),
+    ...(mode && { mode: mode.toLowerCase() }),
+    seated: seatedIn(head),
+    tellsDrift: head.split(/\r\n?|\n/u).includes(tellsDrift),
+  };
 };
 
 const label =

@@ -1,6 +1,7 @@
 export { type AuditOptions, auditTurns, isMode, type Mode, modeOf } from './audit.ts';
 export { type BracketReading, readBrackets, writeBrackets, writeTurn } from './bracket-form.ts';
 export type { Notice } from './drift.ts';
+export { readDrift, tellsDrift, withDriftTold } from './drift-notice.ts';
 export type { Finding, ReadingProblem } from './finding.ts';
 export { piecesOf } from './from-ledger.ts';
 export { hasMarkers, readMarked, readMarkedTranscript, withoutMarkers, writeMarked } from './markers.ts';
