@@ -5,6 +5,7 @@ export { readDrift, tellsDrift, withDriftTold } from './drift-notice.ts';
 export type { Finding, ReadingProblem } from './finding.ts';
 export { piecesOf } from './from-ledger.ts';
 export { hasMarkers, readMarked, readMarkedTranscript, withoutMarkers, writeMarked } from './markers.ts';
+export { sameName } from './name.ts';
 export {
   type Aside,
   brokenOff,
