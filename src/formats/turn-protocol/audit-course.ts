@@ -70,18 +70,23 @@ export const auditNotices = (pieces: readonly Piece[]): Finding[] => {
   });
 };
 
-/** A synthesis is what the table came to, whoever writes it. */
 const isNarration = (piece: Piece): boolean =>
   piece.as === 'turn'
-    ? leads(piece.role) && piece.type.toLowerCase() !== 'synthesis'
+    ? leads(piece.role) && !ends.has(piece.type.toLowerCase())
     : piece.as === 'notice' && leads(piece.speaker);
 
-/** Nobody should take more than half of the words where three or more take part. */
+/** What a talk came to, whoever writes it. */
+const ends: ReadonlySet<string> = new Set(['ruling', 'synthesis']);
+
+/** Nobody should take more than half of the words of a talk where three or more take part; what it came to is nobody's. */
 export const auditShares = (turns: readonly Numbered[]): Finding[] => {
   const words = new Map<string, number>();
-  for (const { turn } of turns)
-    if (!leads(turn.role)) words.set(turn.speaker, (words.get(turn.speaker) ?? 0) + countWords(turn.text));
-  const total = [...words.values()].reduce((sum, count) => sum + count, 0);
+  let total = 0;
+  for (const { turn } of turns.filter((each) => !leads(each.turn.role))) {
+    const count = countWords(turn.text);
+    total += count;
+    words.set(turn.speaker, (words.get(turn.speaker) ?? 0) + (ends.has(turn.type) ? 0 : count));
+  }
   if (words.size < 3) return [];
   return [...words]
     .filter(([name, count]) => name !== '' && count > total / 2)

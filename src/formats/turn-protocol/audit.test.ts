@@ -285,6 +285,10 @@ test('[S2-002] more than half of all words from one of three is remarked', () =>
   expect(found(change(0, ada('proposition', 'billing '.repeat(140))))).toContain('7 S2-002 warning');
 });
 
+test('[S2-002] a ruling is what the talk came to, and no share of it', () => {
+  expect(found(change(9, clio('ruling', 'billing '.repeat(200))))).toEqual([]);
+});
+
 test('[S2-024] a discussion has reactions and questions, nothing else', () => {
   const at = (name: string, type: string) => say(name, 'participant', type, 'Night shifts rotate.');
   const talk = [at('Ann', 'reaction'), at('Bob', 'proposition'), at('Ann', 'reaction')];
