@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formats } from '../formats/index.ts';
-import { type ProtocolTurn, writeBrackets, writeMarked } from '../formats/turn-protocol/index.ts';
+import { type ProtocolTurn, tellsDrift, writeBrackets, writeMarked } from '../formats/turn-protocol/index.ts';
 import { TestTable } from '../testing/test-table.ts';
 import { auditSession, auditTranscript } from './audit.ts';
 import { formsOf, transcribe } from './form.ts';
@@ -32,6 +32,35 @@ test.each([writeBrackets, writeMarked])(
     expect(rules(write(talk), { topic })).toEqual(['S2-049']);
   },
 );
+
+test.each([
+  'Participants: Ruth, Olu and Zoe',
+  '**Participants:**\n- 🎨 **Ruth** (curator)\n- Olu: guard\n- Zoe\n- Mo (facilitator)',
+  'Seated: Ruth (participant, improv), Olu (participant, improv), Zoe (participant, human), You (user, human).',
+])('[S2-046] whoever is seated can be asked, though they never speak: %j', (head) => {
+  const asking = [
+    says('Ruth', 'Zoe, how full was the museum?', 'question'),
+    says('Olu', 'It was full on the free day.'),
+  ];
+  const text = writeBrackets([...asking, says('Ruth', 'The museum shop was full too.')]);
+  expect(rules(text)).toEqual(['S2-046']);
+  expect(rules(`${head}\n\n${text}`)).toEqual([]);
+});
+
+test('[S2-001] whoever is seated and speaks only outside a turn is found', () => {
+  const text = `Seated: Ruth (participant), Zoe (participant).\n\n${writeBrackets(talk.slice(0, 1))}\n\nZoe: I object.`;
+  expect(rules(text)).toEqual(['S2-001']);
+});
+
+test.each([writeBrackets, writeMarked])('a transcript of ten thousand turns is read in seconds', (write) => {
+  const long = Array.from({ length: 10_000 }, (_, at) => talk[at % talk.length]!);
+  expect(rules(write(long))).toEqual([]);
+});
+
+test('[S2-055] a marker that is only mentioned before the first turn does not make the form', () => {
+  const text = `Markers such as <!-- TURN_START: … --> are hidden.\n\n${writeBrackets(talk.slice(0, 1))}`;
+  expect(rules(text)).toEqual(['S2-055']);
+});
 
 test('[S2-026] [S2-049] a header between hidden markers is not among the words of its turn', () => {
   const headed = (turns: readonly ProtocolTurn[]) =>
@@ -102,8 +131,10 @@ describe('a ledger and the transcript written from it', () => {
     }
     return t;
   };
-  const audited = ({ ledger, session }: TestTable) => {
-    const text = transcribe(formats, ledger, formsOf(session.format).text!);
+  const textOf = ({ ledger, session }: TestTable) => transcribe(formats, ledger, formsOf(session.format).text!);
+  const audited = (t: TestTable) => {
+    const { ledger } = t;
+    const text = textOf(t);
     const say = (found: ReturnType<typeof auditTranscript>) =>
       found?.map(({ rule, level, says }) => `${rule} ${level} ${says}`);
     const [record, written] = [auditSession(formats, ledger), auditTranscript(text)];
@@ -131,6 +162,18 @@ describe('a ledger and the transcript written from it', () => {
     }
   });
 
+  test('[S2-049] agree on what was off topic, whatever the words alone would tell', () => {
+    const beach = 'Sausages fell into warm sand beside seven quiet dogs';
+    const t = table('debate');
+    for (const drift of [0, 1, 0]) {
+      const { seat } = t.cueOf();
+      t.says(seat, `${beach}, says ${seat}.`, { evidence: { drift } });
+    }
+    expect(audited(t)).toEqual([]);
+    expect(textOf(t).match(/^The turn before was off topic\.$/gmu)).toHaveLength(1);
+    expect(auditTranscript(textOf(t).replace(tellsDrift, ''))).toMatchObject([{ rule: 'S2-049' }]);
+  });
+
   test('[S2-036] name a seat that missed every phase once for each, and why', () => {
     expect(audited(goOn(table('consensus'), 'bob'))).toEqual(
       ['positions', 'map', 'concessions', 'synthesis'].map(
@@ -152,7 +195,6 @@ describe('a ledger and the transcript written from it', () => {
   });
 
   describe('end with how the table was closed', () => {
-    const textOf = ({ ledger, session }: TestTable) => transcribe(formats, ledger, formsOf(session.format).text!);
     const lastNotice = (t: TestTable) => textOf(t).split('[NOTICE: Moderato]\n\n').at(-1)!.split('\n\n[/NOTICE]')[0]!;
     const open = 'The table has not come to its end.';
     /** Whatever is said is far from the topic. */

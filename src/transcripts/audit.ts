@@ -17,9 +17,10 @@ import {
   type Mode,
   piecesOf,
   readBrackets,
+  readDrift,
   readMarkedTranscript,
 } from '../formats/turn-protocol/index.ts';
-import { declaredIn } from './bracket-text.ts';
+import { declaredIn } from './declared.ts';
 
 /** A rule that a session breaks, and where. */
 export interface AuditFinding {
@@ -100,18 +101,24 @@ export interface TranscriptFacts {
 /** What a transcript that somebody else wrote breaks; null where no turns can be read in it. */
 export const auditTranscript = (text: string, given: TranscriptFacts = {}): AuditFinding[] | null => {
   const hasNotices = !isMarked(text);
-  const { pieces, problems } = hasNotices ? readBrackets(text) : readMarkedTranscript(text);
+  const { seated, tellsDrift, ...declared } = declaredIn(text);
+  const { pieces, problems } = (hasNotices ? readBrackets : readMarkedTranscript)(text, seated.flat());
   if (pieces.length === 0 && problems.length === 0) return null;
-  const declared = declaredIn(text);
   const { topic = declared.topic, mode = declared.mode } = given;
   return [
     ...problems.map(({ line, ...found }) => ({ turn: null, at: { line }, ...found })),
-    ...auditTurns(pieces, { hasNotices, ...(topic && { topic }), ...(mode && { mode }) }),
+    ...auditTurns(tellsDrift ? readDrift(pieces) : pieces, {
+      seated,
+      hasNotices,
+      ...(topic && { topic }),
+      ...(mode && { mode }),
+    }),
   ];
 };
 
 /** Whichever form comes first is the transcript's; the other one is then something that was said in it. */
 const isMarked = (text: string): boolean => {
-  const bracket = text.search(/^\s*\[TURN\b/imu);
-  return hasMarkers(text) && (bracket < 0 || text.search(/<!--\s*TURN_START:/iu) < bracket);
+  const bracket = text.search(/^[\s>#*_`-]*\[TURN\b/imu);
+  const marker = text.search(/<!--\s*TURN_START:\s*\w+\s*=/iu);
+  return hasMarkers(text) && (bracket < 0 || (marker >= 0 && marker < bracket));
 };

@@ -14,7 +14,7 @@ export const readSidecar = (text: string): Sidecar | null => {
       agrees_with: countsIn(relations?.agrees_with),
       disagrees_with: countsIn(relations?.disagrees_with),
     },
-    decisions: list(given.decisions).filter((each) => recordOf(each)) as unknown as Sidecar['decisions'],
+    decisions: list(given.decisions).flatMap((decision) => decisionIn(recordOf(decision))),
   };
 };
 
@@ -47,7 +47,17 @@ const memoryIn = (given: Record<string, unknown> | null): Memory[] => {
 
 const memoryTypes: readonly Memory['type'][] = ['observation', 'preference', 'context', 'decision'];
 
+const decisionIn = (given: Record<string, unknown> | null): Sidecar['decisions'][number][] => {
+  const result = results.find((known) => known === given?.result);
+  if (typeof given?.topic !== 'string' || result === undefined) return [];
+  return [{ session: typeof given.session === 'string' ? given.session : '', topic: cut(given.topic), result }];
+};
+
+const results: readonly Sidecar['decisions'][number]['result'][] = ['won', 'lost', 'compromised'];
+
 const countsIn = (value: unknown): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(recordOf(value) ?? {}).filter((pair): pair is [string, number] => typeof pair[1] === 'number'),
+    Object.entries(recordOf(value) ?? {}).filter(
+      (pair): pair is [string, number] => pair[0].trim() !== '' && Number.isInteger(pair[1]) && Number(pair[1]) > 0,
+    ),
   );

@@ -7,6 +7,7 @@ import {
   type Piece,
   piecesOf,
   sayClosed,
+  withDriftTold,
 } from '../formats/turn-protocol/index.ts';
 import type { Item } from './item.ts';
 import type { Minutes } from './minutes.ts';
@@ -22,7 +23,7 @@ export const sessionPieces = (ledger: Ledger, minutes: Minutes): Piece[] =>
     const items = minutes.items.filter(({ seq }) => seq >= first && seq <= last);
     if (!isMode(format)) return items.map((item) => pieceOf(item, minutes, format));
     const [change] = items;
-    const pieces = piecesOf(ledger.slice(first - 1, last)).map((piece) =>
+    const pieces = withDriftTold(piecesOf(ledger.slice(first - 1, last))).map((piece) =>
       formatAfter(piece) !== null && change?.type === 'notice' ? { ...piece, text: change.text } : piece,
     );
     return [...pieces, ...items.flatMap((item) => (item.type === 'closed' ? [endOf(item, minutes, format)] : []))];

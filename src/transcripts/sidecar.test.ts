@@ -102,13 +102,14 @@ test('a file that a person edited is read as far as it can be', () => {
   const edited = {
     agent: 'Ada',
     memories: [{ text: 'Billing is late.' }, 'x', { text: 3 }],
-    relationships: { agrees_with: [] },
+    relationships: { agrees_with: [], disagrees_with: { Ben: 'often', Clio: -3, '': 9, Dov: 2 } },
+    decisions: [null, { a: 1 }, { topic: 'Sundays', result: 'maybe' }, { topic: 'Sundays', result: 'won' }],
   };
   expect(readSidecar(JSON.stringify(edited))).toEqual({
     agent: 'Ada',
     memories: [{ type: 'observation', text: 'Billing is late.', confidence: 0.7, session: '', idle: 0 }],
-    relationships: { agrees_with: {}, disagrees_with: {} },
-    decisions: [],
+    relationships: { agrees_with: {}, disagrees_with: { Dov: 2 } },
+    decisions: [{ session: '', topic: 'Sundays', result: 'won' }],
   });
   for (const text of ['', '{', '[]', 'null', '{"memories":[]}']) expect(readSidecar(text)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Voice } from '../../src/runtime/index.ts';
@@ -52,3 +52,42 @@ test.each(['debate', 'consensus'])(
     }
   },
 );
+
+const short = ['debate', 'Should the bakery open on Sundays?', '--no-questions', '--rounds', '1'];
+
+test('a file where records or memories should go is told before anybody speaks', async () => {
+  const stage = new Stage();
+  for (const name of ['decisions', 'memory']) writeFileSync(join(stage.folder, name), '');
+  await stage.run(...short, '--record', '--remember');
+  expect(stage.err).toMatch(
+    /^The folder of memories .*memory is a file; name a folder you may write to with --data\.$/mu,
+  );
+  expect(stage.err).toMatch(/^The folder of decision records .*decisions is a file; .* with --out\.$/mu);
+  expect(await stage.store.list()).toEqual([]);
+});
+
+test('what can no longer be written when a session ends is told in a sentence, and breaks nothing', async () => {
+  const inTheWay: Voice = {
+    ...careless,
+    answer: (cue, ...rest) => {
+      for (const name of ['decisions', 'memory']) writeFileSync(join(stage.folder, name), '');
+      return careless.answer(cue, ...rest);
+    },
+  };
+  const stage = new Stage({ voices: { 'in-the-way': inTheWay } });
+  expect(await stage.run(...short, '--model', 'in-the-way', '--record', '--remember')).toBe(0);
+  const said = `${stage.out}${stage.err}`;
+  expect(said).toMatch(
+    /^The record could not be written to .*decisions, because a file is in the way; all .* kept\.$/mu,
+  );
+  expect(said).toMatch(/^What the seats remember could not be written to .*memory, because a file is in the way; /mu);
+});
+
+test('numbers of records go on after the highest one, whatever else is in the folder', async () => {
+  const stage = new Stage();
+  const folder = join(stage.folder, 'decisions');
+  mkdirSync(join(folder, 'DR-012'), { recursive: true });
+  for (const name of ['DR-007.md', 'dr-9-old.txt', 'DR-abc.json', 'notes.txt']) writeFileSync(join(folder, name), '');
+  await stage.run(...short, '--record');
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['DR-013.json', 'DR-013.md']));
+});

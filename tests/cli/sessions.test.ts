@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Entry } from '../../src/engine/index.ts';
@@ -131,6 +131,19 @@ test('an audit of what is neither a session nor a file says both', async () => {
   expect(stage.err).toBe(
     'There is no session "nosuch.txt", and no such file here; "moderato sessions" lists those there are.\n',
   );
+});
+
+test('an audit of a folder says that it is one, and a transcript in UTF-16 is read', async () => {
+  const stage = new Stage();
+  mkdirSync(join(stage.folder, 'some.folder'));
+  expect(await stage.run('audit', 'some.folder')).toBe(1);
+  expect(stage.err).toContain('some.folder is a folder; name a transcript or a ledger in it, or a session.');
+  const text = '\uFEFF[TURN: Ada | participant | reaction]\n\n**Ada** (participant):\n\nTrains run.\n\n[/TURN]\n';
+  const little = Buffer.from(text, 'utf16le');
+  for (const [name, bytes] of [['little.txt', little] as const, ['big.txt', Buffer.from(little).swap16()] as const]) {
+    writeFileSync(join(stage.folder, name), bytes);
+    expect(await stage.run('audit', name)).toBe(0);
+  }
 });
 
 test('an audit lists every breach in a transcript by turn, rule and sentence, and ends with 1', async () => {

@@ -56,3 +56,47 @@ test('a table that became a scene is written as one record, not as the files of 
   await stage.run('audit', join(out, 'scene-s1.txt'));
   expect(stage.err).toBe('');
 });
+
+test('a session that has ended says how to go on from it in another format, and that works', async () => {
+  const stage = new Stage();
+  await stage.run(
+    'discussion',
+    topic,
+    '--seat',
+    'Mara: bakes',
+    '--seat',
+    'Tomas: sells',
+    '--rounds',
+    '1',
+    '--no-questions',
+  );
+  expect(await stage.run('switch', 's1', 'debate', '--setting', 'rounds=1')).toBe(1);
+  const [, words = ''] = /: moderato (fork s1 --at 1 --order "switch debate rounds=1")$/mu.exec(stage.err) ?? [];
+  const [command, order] = words.split(/ (?=--order)/u) as [string, string];
+  expect(await stage.run(...command.split(' '), '--order', order.slice('--order "'.length, -1))).toBe(0);
+  expect((await stage.store.list()).find(({ id }) => id === 's2')).toMatchObject({ format: 'debate', closed: 'ruled' });
+  await stage.run('audit', 's2');
+  expect(stage.out).toContain('No rule is broken.');
+});
+
+test.each([
+  ['switch nonsense', 'There is no format "nonsense"'],
+  ['switch debate rounds=9', 'rounds is "9"; it must be a whole number from 1 to 3.'],
+  ['switch discussion', 'This table is a discussion already.'],
+])('a fork that is to %s tells what is wrong, and makes no session', async (order, says) => {
+  const stage = new Stage();
+  await stage.run(
+    'discussion',
+    topic,
+    '--seat',
+    'Mara: bakes',
+    '--seat',
+    'Tomas: sells',
+    '--rounds',
+    '1',
+    '--no-questions',
+  );
+  expect(await stage.run('fork', 's1', '--at', '1', '--order', order)).toBe(1);
+  expect(stage.err).toContain(says);
+  expect(await stage.store.list()).toHaveLength(1);
+});

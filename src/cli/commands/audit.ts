@@ -22,10 +22,13 @@ export const run: Run = async (world, { args: [what = ''], options }) => {
   const { topic, format: mode } = options as { topic?: string; format?: string };
   if (mode !== undefined && !isMode(mode))
     throw new UserError(`--format can't be "${mode}"; a transcript is a debate, a consensus or a discussion.`);
-  const isFile = (await stat(resolve(world.cwd, what)).catch(() => null))?.isFile() === true;
-  const findings = isFile
-    ? await auditFile(world, what, { ...(topic && { topic }), ...(mode && { mode }) })
-    : await auditLedger(world, await stored(world, what, options.data));
+  const found = await stat(resolve(world.cwd, what)).catch(() => null);
+  if (found?.isDirectory() && !isWord(what))
+    throw new UserError(`${what} is a folder; name a transcript or a ledger in it, or a session.`);
+  const findings =
+    found && !found.isDirectory()
+      ? await auditFile(world, what, { ...(topic && { topic }), ...(mode && { mode }) })
+      : await auditLedger(world, await stored(world, what, options.data));
   for (const finding of findings) {
     world.stdout.write(`${options.json ? JSON.stringify(finding) : line(finding)}\n`);
   }
@@ -33,6 +36,9 @@ export const run: Run = async (world, { args: [what = ''], options }) => {
   if (!options.json) world.stdout.write(breaches === 0 ? 'No rule is broken.\n' : `${count(breaches)}.\n`);
   return breaches === 0 ? exitCode.done : exitCode.user;
 };
+
+/** Whether it may be the beginning of a session's id, whatever lies in the folder. */
+const isWord = (what: string): boolean => /^[\w-]+$/u.test(what);
 
 /** Deciding again takes the strategy that decided. */
 const auditLedger = async (world: World, ledger: Ledger): Promise<readonly AuditFinding[]> =>

@@ -1,4 +1,4 @@
-import { isPublic, type Ledger, replay, type Seat, type Session } from '../../engine/index.ts';
+import { cutAt, isPublic, type Ledger, replay, type Seat, type Session } from '../../engine/index.ts';
 import { forkSession, type Host, type SessionId, send } from '../../runtime/index.ts';
 import { seqOfTurn } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
@@ -11,6 +11,7 @@ import { type Order, readOrder } from '../session/order.ts';
 import { runSession } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
 import { choicesFrom, limitsFrom, withVoices } from '../session/set-up.ts';
+import { switchOrder, wouldHear } from '../session/switch-order.ts';
 import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { VoiceChoice, World } from '../world.ts';
@@ -26,7 +27,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     const { seats } = replay(world.formats, ledger.slice(0, seq));
     if (choices.some(({ voice }) => voice === 'rule')) problems.push(tooLateForRules);
     const voiced = revoiced(seats, choices, problems);
-    const orders = await ordersFrom(world, replay(world.formats, ledger.slice(0, seq)), options.order ?? [], problems);
+    const orders = await ordersFrom(world, replay(world.formats, cutAt(ledger, seq)), options.order ?? [], problems);
     if (problems.length > 0) throw new UserError(problems);
 
     const desk = await openDesk(await worldFor(world, ledger), store, options, limits);
@@ -39,7 +40,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     desk.view.recall(forked);
     desk.view.remark(`Session ${id} goes on from turn ${options.at} of ${from}.`);
     desk.view.remark(sayVoices(voiced));
-    return runSession(desk, id, options, forked.length);
+    return runSession(desk, id, options, forked.length, formatIn(orders));
   });
 };
 
@@ -47,11 +48,29 @@ const ordersFrom = async (world: World, session: Session<any>, written: readonly
   const orders: Order[] = [];
   for (const text of written) {
     const [order = '', ...words] = text.trim().split(/\s+/u);
-    const read = await readOrder(world, session, order, words.join(' '));
+    const read = await (order === 'switch'
+      ? readSwitch(world, session, words)
+      : readOrder(world, session, order, words.join(' ')));
     if ('problem' in read) problems.push(read.problem);
     else orders.push(read);
   }
   return orders;
+};
+
+/** The format that the table goes on in; undefined where it stays. */
+const formatIn = (orders: readonly Order[]): string | undefined =>
+  orders.findLast(({ order }) => order === 'switch')?.data?.format as string | undefined;
+
+/** A change of format that the table would refuse is told before there is a new session. */
+const readSwitch = (
+  world: World,
+  session: Session<any>,
+  [word = '', ...settings]: readonly string[],
+): Order | { readonly problem: string } => {
+  const order = switchOrder(world, word, settings);
+  if ('problem' in order) return order;
+  const heard = wouldHear(world, session, order);
+  return 'problem' in heard ? heard : order;
 };
 
 const seqFrom = (written: string | undefined, from: string, ledger: Ledger, problems: string[]): number => {

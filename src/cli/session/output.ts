@@ -5,6 +5,7 @@ import type { SessionId } from '../../runtime/index.ts';
 import { makeFolder } from '../../runtime/make-folder.ts';
 import { decisionMarkdown, decisionRecord, formsOf, minutesOf } from '../../transcripts/index.ts';
 import type { World } from '../world.ts';
+import { sayUnwritten } from './unwritten.ts';
 
 /** A sentence for each place that was written to, and for each that could not be. */
 export interface Written {
@@ -21,12 +22,25 @@ export const writeOutput = async (
 ): Promise<Written> => {
   const folder = resolve(world.cwd, out ?? '.');
   if (isOnlyScene(ledger)) return (await import('../scene/scene-output.ts')).writeScene(folder, id, ledger);
-  const written = [
-    ...(out === undefined ? [] : [await writeTranscripts(world, folder, id, ledger)]),
-    ...(record ? [await writeRecord(world, join(folder, 'decisions'), ledger)] : []),
-  ];
-  return { written, failed: [] };
+  return together(
+    ...(out === undefined ? [] : [await tried('The transcripts', () => writeTranscripts(world, folder, id, ledger))]),
+    ...(record ? [await tried('The record', () => writeRecord(world, recordFolder(folder), ledger))] : []),
+  );
 };
+
+/** Where decision records are kept, under the folder for output. */
+export const recordFolder = (folder: string): string => join(folder, 'decisions');
+
+const tried = (what: string, write: () => Promise<string>): Promise<Written> =>
+  write().then(
+    (sentence) => ({ written: [sentence], failed: [] }),
+    (error) => ({ written: [], failed: [sayUnwritten(what, error)] }),
+  );
+
+const together = (...all: readonly Written[]): Written => ({
+  written: all.flatMap(({ written }) => written),
+  failed: all.flatMap(({ failed }) => failed),
+});
 
 const isOnlyScene = (ledger: Ledger): boolean =>
   ledger.every((entry) =>

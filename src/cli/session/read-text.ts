@@ -8,10 +8,17 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'it may not be read',
 };
 
+/** Text as UTF-8, or as UTF-16 where its first two bytes say so, as some consoles write it. */
+const decoded = (bytes: Buffer): string => {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  if (mark === 'fffe') return bytes.subarray(2).toString('utf16le');
+  return mark === 'feff' ? new TextDecoder('utf-16be').decode(bytes) : bytes.toString('utf8');
+};
+
 /** The text of a file that the user named. */
 export const readText = async (cwd: string, path: string): Promise<string> => {
   try {
-    return await readFile(resolve(cwd, path), 'utf8');
+    return decoded(await readFile(resolve(cwd, path)));
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new UserError(`${path} can't be read, because ${reasons[code] ?? message}; name a file you may read.`);

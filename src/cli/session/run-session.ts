@@ -10,6 +10,7 @@ import { endingOf } from './ending.ts';
 import { writeOutput } from './output.ts';
 import { reference } from './reference.ts';
 import { sidecarsIn } from './sidecars.ts';
+import { sayUnwritten } from './unwritten.ts';
 
 export interface RunOptions {
   readonly out?: string;
@@ -45,14 +46,19 @@ const remember = async (desk: Desk, id: SessionId, format: string, ledger: Ledge
   return keepMemories(desk, ledger, join(desk.world.cwd, 'memory'));
 };
 
+const nothing = (): string[] => [];
+const unwritten = (error: unknown): string[] => [sayUnwritten('What the seats remember', error)];
+
 /** Writes what was asked for and says how a session went; returns the exit code. */
 export const conclude = async (desk: Desk, id: SessionId, driven: Driven, options: RunOptions): Promise<number> => {
   const { world, host, view } = desk;
   const ledger = await host.store.read(id);
   const { written, failed } = await writeOutput(world, id, ledger, options);
-  if (options.remember) await remember(desk, id, driven.session.format, ledger);
+  const forgotten = options.remember
+    ? await remember(desk, id, driven.session.format, ledger).then(nothing, unwritten)
+    : [];
   const { code, sentences, footer } = endingOf(id, driven, ledger, desk.data);
-  for (const sentence of [...sentences, ...failed]) view.remark(sentence, true);
+  for (const sentence of [...sentences, ...failed, ...forgotten]) view.remark(sentence, true);
   const trends = driven.session.closed ? await trendRemarks(world, host.store, driven.session) : [];
   for (const sentence of [...trends, ...written, ...footer]) view.remark(sentence);
   return code;

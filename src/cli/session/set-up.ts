@@ -10,8 +10,10 @@ import { choiceByRule, leftSilent } from './by-rule.ts';
 import { dataFile } from './data-file.ts';
 import { folderProblem } from './folder-problem.ts';
 import { sayNames, seatNamed } from './order.ts';
+import { recordFolder } from './output.ts';
 import { countsSeats, seatsUpTo, settingOfSeats } from './seats-counted.ts';
 import { seatsGiven } from './seats-given.ts';
+import { memoryFolder } from './sidecars.ts';
 
 /** A table as the command line asks for it, checked from end to end. */
 export interface SetUp {
@@ -156,12 +158,16 @@ const seedFrom = (written: string | undefined, problems: string[]): number => {
   return 1;
 };
 
-const checkFolders = async (world: World, { data, out, record }: Options, problems: string[]): Promise<void> => {
+const checkFolders = async (world: World, options: Options, problems: string[]): Promise<void> => {
+  const { data, out, record, remember } = options;
+  const [kept, written] = [world.dataFolder(data), resolve(world.cwd, out ?? '.')];
   const found = [
-    await folderProblem(world.dataFolder(data), 'data folder', '--data'),
-    out === undefined && !record ? null : await folderProblem(resolve(world.cwd, out ?? '.'), 'output folder', '--out'),
+    await folderProblem(kept, 'data folder', '--data'),
+    remember ? await folderProblem(memoryFolder(kept), 'folder of memories', '--data') : null,
+    out === undefined ? null : await folderProblem(written, 'output folder', '--out'),
+    record ? await folderProblem(recordFolder(written), 'folder of decision records', '--out') : null,
   ];
-  problems.push(...found.filter((problem) => problem !== null));
+  problems.push(...new Set(found.filter((problem) => problem !== null)));
 };
 
 /** The cast with every voice in its seat; empty, with problems, where it can't be had. */

@@ -51,6 +51,20 @@ test('[S2-036] whoever the record says to have missed a phase is a warning, once
   ]);
 });
 
+test('[S2-036] whoever is seated and never speaks is found in each phase; a list of others is not of the seated', () => {
+  const silent = (...seated: readonly string[]) => auditMapped(merged, { seated: [seated] }).map(({ says }) => says);
+  expect(silent('Ann Lee', 'bob', 'Cyd')).toEqual(
+    ['positions', 'map', 'concessions', 'synthesis'].map((phase) => `Cyd does not speak in the phase "${phase}".`),
+  );
+  expect(silent('Ann', 'Bob')).toEqual([]);
+  expect(silent('the board', 'all teams')).toEqual([]);
+});
+
+test('[S2-036] [S2-042] a name in two spellings is one speaker', () => {
+  const spelled = merged.map((turn, index) => (index > 3 ? { ...turn, speaker: turn.speaker.toUpperCase() } : turn));
+  expect(auditMapped(spelled)).toEqual([]);
+});
+
 test.each([
   ['before the positions', 0],
   ['between the positions', 1],

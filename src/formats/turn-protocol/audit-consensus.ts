@@ -22,7 +22,7 @@ interface Progress {
 }
 
 /** Phases in their order, none left out, and everyone heard in each of them. */
-export const auditConsensus = ({ pieces, turns, isOver, hasNotices }: Stretch): Finding[] => {
+export const auditConsensus = ({ pieces, turns, seated, isOver, hasNotices }: Stretch): Finding[] => {
   const findings: Finding[] = [];
   const [heard, absent] = [phases.map(() => new Map()), phases.map(() => new Map())];
   const at: Progress = { phase: 0, isMapped: false, heard, absent };
@@ -39,7 +39,7 @@ export const auditConsensus = ({ pieces, turns, isOver, hasNotices }: Stretch): 
   }
   const isCut = turns.some(({ afterCut }) => afterCut);
   const whole = phases.map((_, phase) => (phase < at.phase ? !isCut : isOver));
-  return [...findings, ...unheard(at, whole), ...(isOver && !isCut ? unmerged(at, turns) : [])];
+  return [...findings, ...unheard(at, seated, whole), ...(isOver && !isCut ? unmerged(at, turns) : [])];
 };
 
 const heedTurn = (at: Progress, each: Numbered, due: number): Finding[] => {
@@ -85,8 +85,8 @@ const sayPhases = (names: readonly string[]): string =>
   names.length === 1 ? `The phase "${names[0]}" was` : `The phases ${names.map((name) => `"${name}"`).join(', ')} were`;
 
 /** Whoever is at the table and was not heard in a phase that was held to its end. Where the record says why, nobody overlooked it; where it does not say who spoke, it may have been anybody. */
-const unheard = ({ heard, absent }: Progress, whole: readonly boolean[]): Finding[] => {
-  const everyone = new Set([...heard, ...absent].flatMap((phase) => [...phase.keys()]));
+const unheard = ({ heard, absent }: Progress, seated: readonly string[], whole: readonly boolean[]): Finding[] => {
+  const everyone = new Set([...[...heard, ...absent].flatMap((phase) => [...phase.keys()]), ...seated]);
   return heard.flatMap((phase, at) => {
     const last = Math.max(0, ...phase.values());
     if (last === 0 || !whole[at] || phase.has('')) return [];

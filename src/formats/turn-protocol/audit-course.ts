@@ -2,6 +2,7 @@ import { isOffTopic } from '../../ear/index.ts';
 import { countWords } from '../../engine/index.ts';
 import type { Finding, Numbered } from './finding.ts';
 import { narrationIn, styleBreaches } from './house-style.ts';
+import { nameKey } from './name.ts';
 import { house, leads, type Piece, stepsIn } from './protocol-turn.ts';
 
 /** Two off-topic turns in a row call for the facilitator, right after the second; only the user may speak before. */
@@ -21,8 +22,9 @@ export const auditDrift = (pieces: readonly Piece[], topic: string | undefined):
       continue;
     }
     strays += 1;
+    if (strays < 2) continue;
     const next = pieces.slice(at + 1).find((later) => later.as !== 'user' && !isOfTheHouse(later));
-    if (strays < 2 || !next || stepsIn(next)) continue;
+    if (!next || stepsIn(next)) continue;
     findings.push({
       turn: number,
       rule: 'S2-049',
@@ -55,31 +57,36 @@ export const auditNarration = (pieces: readonly Piece[]): Finding[] => {
 
 /** Nobody who takes part gives the facilitator's notices. What stands in the name of the facilitator or of the house is theirs. */
 export const auditNotices = (pieces: readonly Piece[]): Finding[] => {
-  const seated = pieces.flatMap((piece) =>
-    piece.as === 'turn' && !leads(piece.role) ? [piece.speaker.toLowerCase()] : [],
+  const seated = new Set(
+    pieces.flatMap((piece) => (piece.as === 'turn' && !leads(piece.role) ? [nameKey(piece.speaker)] : [])),
   );
   let number = 0;
   return pieces.flatMap((piece): Finding[] => {
     if (piece.as === 'turn') number += 1;
-    const isTheirs = !['', house].includes(piece.speaker) && seated.includes(piece.speaker.toLowerCase());
+    const isTheirs = !['', house].includes(piece.speaker) && seated.has(nameKey(piece.speaker));
     if (piece.as !== 'notice' || leads(piece.speaker) || !isTheirs) return [];
     const says = `${piece.speaker} takes part in the talk, and leads it in the notice after this turn.`;
     return [{ turn: Math.max(1, number), rule: 'S2-050', level: 'error', says }];
   });
 };
 
-/** A synthesis is what the table came to, whoever writes it. */
 const isNarration = (piece: Piece): boolean =>
   piece.as === 'turn'
-    ? leads(piece.role) && piece.type.toLowerCase() !== 'synthesis'
+    ? leads(piece.role) && !ends.has(piece.type.toLowerCase())
     : piece.as === 'notice' && leads(piece.speaker);
 
-/** Nobody should take more than half of the words where three or more take part. */
+/** What a talk came to, whoever writes it. */
+const ends: ReadonlySet<string> = new Set(['ruling', 'synthesis']);
+
+/** Nobody should take more than half of the words of a talk where three or more take part; what it came to is nobody's. */
 export const auditShares = (turns: readonly Numbered[]): Finding[] => {
   const words = new Map<string, number>();
-  for (const { turn } of turns)
-    if (!leads(turn.role)) words.set(turn.speaker, (words.get(turn.speaker) ?? 0) + countWords(turn.text));
-  const total = [...words.values()].reduce((sum, count) => sum + count, 0);
+  let total = 0;
+  for (const { turn } of turns.filter((each) => !leads(each.turn.role))) {
+    const count = countWords(turn.text);
+    total += count;
+    words.set(turn.speaker, (words.get(turn.speaker) ?? 0) + (ends.has(turn.type) ? 0 : count));
+  }
   if (words.size < 3) return [];
   return [...words]
     .filter(([name, count]) => name !== '' && count > total / 2)

@@ -42,10 +42,12 @@ export const auditDebate = ({ pieces, turns, isOver }: Stretch): Finding[] => {
 const heedTurn = (at: Progress, each: Numbered, find: Find): void => {
   const { turn, question } = each;
   if (leads(turn.role)) return;
-  if (!roles.includes(turn.role) && turn.role !== '')
+  const isKnown = roles.includes(turn.role);
+  if (!isKnown && turn.role !== '')
     find('S2-028', `A debate has proponent, opponent and arbitrator, not ${turn.role}.`);
-  const role = roles.includes(turn.role) ? turn.role : dueIn(at);
-  if (turn.type === 'question') return;
+  const role = isKnown ? turn.role : dueIn(at);
+  // Whoever has no part in a debate and only reacts takes nobody's turn.
+  if (turn.type === 'question' || (turn.type === 'reaction' && !isKnown && role !== 'arbitrator')) return;
   if (turn.type === 'reaction' && question && (role !== 'arbitrator' || isAnswer(each))) return;
   if (at.isRuled) find('S2-030', 'The ruling ends a debate, yet this turn follows it.');
   else if (turn.type === 'ruling') heedRuling(at, each, find);

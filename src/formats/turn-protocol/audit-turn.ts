@@ -1,16 +1,17 @@
 import { refersTo, selfReference } from '../../ear/index.ts';
 import { countWords } from '../../engine/index.ts';
 import type { Mode } from './audit.ts';
+import type { Company } from './company.ts';
 import type { Finding, Numbered } from './finding.ts';
 import { leads } from './protocol-turn.ts';
 import { askedIn, asksUser, questionOf } from './question.ts';
 import { isTurnType, turnTypes } from './turn-types.ts';
 
 /** Every rule that one turn breaks, whatever stands around it. */
-export const auditTurn = (at: Numbered, all: readonly Numbered[], mode: Mode): Finding[] =>
-  checks.flatMap((check) => check(at, all, mode) ?? []);
+export const auditTurn = (at: Numbered, company: Company, mode: Mode): Finding[] =>
+  checks.flatMap((check) => check(at, company, mode) ?? []);
 
-type TurnCheck = (turn: Numbered, all: readonly Numbered[], mode: Mode) => Finding | null;
+type TurnCheck = (turn: Numbered, company: Company, mode: Mode) => Finding | null;
 
 const error = ({ number }: Numbered, rule: string, says: string): Finding => ({
   turn: number,
@@ -56,7 +57,7 @@ const checks: readonly TurnCheck[] = [
       ? error(at, 'S2-025', 'Only the arbitrator rules.')
       : null,
   (at) => {
-    const again = at.before !== null && same(at.before.speaker, at.turn.speaker) && !at.afterUser;
+    const again = at.before !== null && at.before.speaker === at.turn.speaker && !at.afterUser;
     return again && at.turn.speaker !== '' && at.turn.role !== 'arbitrator' && !leads(at.turn.role)
       ? error(at, 'S2-042', `${at.turn.speaker} speaks twice in a row.`)
       : null;
@@ -67,38 +68,35 @@ const checks: readonly TurnCheck[] = [
     const says = `It leans on an earlier turn ("${words}").`;
     return mode === 'discussion' ? warning(at, 'S2-045', says) : error(at, 'S2-045', says);
   },
-  (at, all) => {
+  (at, company) => {
     if (at.turn.type !== 'rebuttal' && at.turn.type !== 'counter') return null;
-    if (answersSomebody(at, all)) return null;
+    if (namesAnother(at, company) || quotesAnother(at, company)) return null;
     return at.turn.type === 'rebuttal'
       ? error(at, 'S2-048', 'The rebuttal takes up nobody else’s point.')
       : warning(at, 'S2-048', 'The counter takes up nobody else’s point.');
   },
-  (at, all) => {
-    const toNobodyElse = askedIn(at.turn.text) === null && !namesAnother(at, all);
-    const toUser = asksUser(at.turn.text) || (at.turn.type === 'question' && toNobodyElse);
-    return toUser && at.next !== null && at.next.as !== 'user'
+  (at, company) => {
+    if (at.next === null || at.next.as === 'user') return null;
+    const isToNobodyElse = (): boolean => askedIn(at.turn.text) === null && !namesAnother(at, company);
+    return asksUser(at.turn.text) || (at.turn.type === 'question' && isToNobodyElse())
       ? error(at, 'S2-046', 'A question to the user ends the round, yet the talk goes on without an answer.')
       : null;
   },
-  (at, all) =>
-    at.turn.speaker !== '' && !leads(at.turn.role) && isAlsoLeading(at, all)
+  (at, { leading }) =>
+    at.turn.speaker !== '' && !leads(at.turn.role) && leading.has(at.turn.speaker)
       ? error(at, 'S2-050', `${at.turn.speaker} leads the talk and takes part in it.`)
       : null,
 ];
 
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const namesAnother = ({ turn: { speaker, text } }: Numbered, { members }: Company): boolean =>
+  members.some((other) => other.name !== speaker && refersTo(text, other));
 
-const others = (at: Numbered, all: readonly Numbered[]): Numbered[] =>
-  all.filter(({ turn }) => !same(turn.speaker, at.turn.speaker));
+/** So many turns back a quote is still looked for: more than any debate has, and no more than a long transcript can bear. */
+const quotedFrom = 100;
 
-const isAlsoLeading = (at: Numbered, all: readonly Numbered[]): boolean =>
-  all.some(({ turn }) => same(turn.speaker, at.turn.speaker) && leads(turn.role));
-
-const answersSomebody = (at: Numbered, all: readonly Numbered[]): boolean =>
-  others(at, all).some(({ turn, number }) =>
-    refersTo(at.turn.text, { name: turn.speaker, role: turn.role, said: number < at.number ? [turn.text] : [] }),
-  );
-
-const namesAnother = (at: Numbered, all: readonly Numbered[]): boolean =>
-  others(at, all).some(({ turn }) => refersTo(at.turn.text, { name: turn.speaker, role: turn.role }));
+const quotesAnother = ({ turn: { speaker, text }, number }: Numbered, { turns }: Company): boolean => {
+  const said = turns
+    .slice(Math.max(0, number - 1 - quotedFrom), number - 1)
+    .filter(({ turn }) => turn.speaker !== speaker);
+  return refersTo(text, { name: '', said: said.map(({ turn }) => turn.text) });
+};

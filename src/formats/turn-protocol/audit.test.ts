@@ -48,6 +48,11 @@ test('[S2-029] [S2-028] one mistake of order or role is one finding, and the rou
   expect(found(change(2))).toEqual(['3 S2-033 error']);
 });
 
+test('[S2-028] whoever has no part in a debate and only reacts takes nobody’s turn', () => {
+  const guest = say('Gus', 'observer', 'reaction', 'Billing is exciting.');
+  expect(found([...good.slice(0, 3), guest, ...good.slice(3)])).toEqual(['4 S2-028 error']);
+});
+
 test('[S2-030] nothing follows the ruling, and three rounds without one are remarked', () => {
   expect(found([...good, ada('counter')])).toEqual(['11 S2-030 error']);
   expect(found(good.slice(0, 9))).toEqual(['9 S2-030 warning']);
@@ -278,6 +283,10 @@ test('[S2-049] a notice of the house after two off-topic turns neither asks for 
 
 test('[S2-002] more than half of all words from one of three is remarked', () => {
   expect(found(change(0, ada('proposition', 'billing '.repeat(140))))).toContain('7 S2-002 warning');
+});
+
+test('[S2-002] a ruling is what the talk came to, and no share of it', () => {
+  expect(found(change(9, clio('ruling', 'billing '.repeat(200))))).toEqual([]);
 });
 
 test('[S2-024] a discussion has reactions and questions, nothing else', () => {

@@ -2,6 +2,7 @@ import { auditConsensus } from './audit-consensus.ts';
 import { auditDrift, auditNarration, auditNotices, auditShares } from './audit-course.ts';
 import { auditDebate } from './audit-debate.ts';
 import { auditTurn } from './audit-turn.ts';
+import { companyOf, inOneSpelling, seatedHere } from './company.ts';
 import { type Finding, type Numbered, numbered } from './finding.ts';
 import { absenceIn, formatAfter, isBrokenOff, isUserWord, type Piece } from './protocol-turn.ts';
 import { isTurnType, turnTypes } from './turn-types.ts';
@@ -13,6 +14,8 @@ export interface AuditOptions {
   readonly mode?: string;
   /** Needed to see drift; without it topic drift is not looked for. */
   readonly topic?: string;
+  /** Who sits at the table in each of its formats, as far as that is known, without whoever leads it and without the user. */
+  readonly seated?: readonly (readonly string[])[];
   /** Whether the talk is over, where its pieces do not tell. What is still to come in one that is not can't be missed. */
   readonly isOver?: boolean;
   /** Whether notices are sure to be written in it: between hidden markers they may have been left out. */
@@ -23,6 +26,8 @@ export interface AuditOptions {
 export interface Stretch {
   readonly pieces: readonly Piece[];
   readonly turns: readonly Numbered[];
+  /** Who is known to sit at the table, by the names they speak under. */
+  readonly seated: readonly string[];
   /** Whether it came to its end, so that what is missing will not come. */
   readonly isOver: boolean;
   readonly hasNotices: boolean;
@@ -41,9 +46,9 @@ const modeAudits: Readonly<Record<Mode, (stretch: Stretch) => Finding[]>> = {
  */
 export const auditTurns = (
   all: readonly Piece[],
-  { mode, topic, isOver = !all.some(isBrokenOff), hasNotices = true }: AuditOptions = {},
+  { mode, topic, seated = [], isOver = !all.some(isBrokenOff), hasNotices = true }: AuditOptions = {},
 ): Finding[] => {
-  const pieces = all.map(usersWords);
+  const pieces = inOneSpelling(all.map(usersWords));
   const starts = pieces.flatMap((piece, at) => (formatAfter(piece) === null ? [] : [at]));
   const counted = all.flatMap(({ as }, at) => (as === 'notice' ? [] : [pieces[at]!]));
   const numbers = counted.flatMap(({ as }, at) => (as === 'turn' ? [at + 1] : []));
@@ -51,7 +56,7 @@ export const auditTurns = (
   return [0, ...starts].flatMap((from, part) => {
     const stretch = pieces.slice(from, starts[part]);
     const format = (part === 0 ? mode : formatAfter(pieces[from]!)) || null;
-    const held = { pieces: stretch, isOver: isOver && part === starts.length, hasNotices };
+    const held = { pieces: stretch, seated: seated[part] ?? [], isOver: isOver && part === starts.length, hasNotices };
     const findings = format === null || isMode(format) ? auditStretch(held, format, topic) : [];
     const first = before;
     before += stretch.filter(({ as }) => as === 'turn').length;
@@ -74,9 +79,11 @@ const auditStretch = (held: Omit<Stretch, 'turns'>, known: Mode | null, topic: s
   const { pieces } = held;
   const turns = numbered(pieces);
   const mode = known ?? modeOf(turns);
+  const seated = seatedHere(held.seated, turns);
+  const company = companyOf(turns, seated);
   const findings = [
-    ...turns.flatMap((turn) => auditTurn(turn, turns, mode)),
-    ...modeAudits[mode]({ ...held, turns }),
+    ...turns.flatMap((turn) => auditTurn(turn, company, mode)),
+    ...modeAudits[mode]({ ...held, turns, seated }),
     ...auditDrift(pieces, topic),
     ...auditNarration(pieces),
     ...auditNotices(pieces),

@@ -1,7 +1,10 @@
-import { header, problemsOfForm, problemsOutside, spokenIn } from './bracket-problems.ts';
+import { beforeClosing, closes, linesOf, type Opening, openingIn } from './bracket-lines.ts';
+import { nobody, problemsOutside, type Spoken, spokenAt } from './bracket-problems.ts';
+import { type Body, readTurn } from './bracket-turn.ts';
 import { escapeMarkers, unescapeMarkers } from './escape.ts';
 import { problem, type ReadingProblem } from './finding.ts';
-import { type Aside, isUserWord, type Piece, type ProtocolTurn } from './protocol-turn.ts';
+import { nameKey } from './name.ts';
+import { type Aside, isUserWord, leads, type Piece, type ProtocolTurn } from './protocol-turn.ts';
 
 /** Writes one turn in the form that people and tools read. */
 export const writeTurn = (turn: ProtocolTurn): string =>
@@ -26,106 +29,80 @@ export interface BracketReading {
   readonly problems: readonly ReadingProblem[];
 }
 
-const opening = /^\s*\[(TURN|NOTICE|USER):\s*(.*?)\s*\]\s*$/iu;
-const likeOpening = /^\s*\[\s*TURN\b/iu;
-
 /**
- * Reads a transcript in bracket form, or what stands between the turns of some others. Never throws: what can't be read is reported
- * with its line. Before the first turn nobody speaks: a name with a colon there says who somebody is.
+ * Reads a transcript in bracket form, or what stands between turns in another one. Never throws: what can't be read is reported with
+ * its line. Before the first turn nobody speaks: a name with a colon there says who somebody is.
  */
-export const readBrackets = (text: string, others: readonly string[] = []): BracketReading => {
-  const lines = text.replace(/^\uFEFF/u, '').split(/\r\n?|\n/u);
-  const cast = [...others, ...lines.flatMap(seatIn)];
+export const readBrackets = (text: string, seated: readonly string[] = [], isUnderWay = false): BracketReading => {
+  const lines = linesOf(text);
+  const openings = lines.map(openingIn);
+  const cast = new Set([...seated, ...openings.flatMap(seatIn)].map(nameKey));
   const pieces: Piece[] = [];
   const problems: ReadingProblem[] = [];
+  let hasBegun = isUnderWay;
   for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at]!;
-    const [, word = 'TURN', fields] = opening.exec(line) ?? [];
-    if (fields === undefined && !likeOpening.test(line)) {
-      const hasBegun = others.length > 0 || pieces.some(({ as }) => as === 'turn');
-      const found = problemsOutside(line, at + 1, hasBegun ? cast : []);
+    const opening = openings[at];
+    if (!opening) {
+      const spoken = hasBegun ? spokenAt(lines, at, openings) : nobody;
+      const found = problemsOutside(lines[at]!, at + 1, spoken.speaker, cast);
       problems.push(...found);
-      if (hasBegun && found.length === 0) pieces.push(...usersLine(line));
+      if (found.length === 0) pieces.push(...asideIn(spoken));
       continue;
     }
-    const end = closingLine(lines, at + 1, word);
-    if (end === null)
+    const { body, next } = bodyOf(lines, at, openings);
+    const { word } = opening;
+    if (!body.isClosed)
       problems.push(
         problem(at + 1, 'S2-006', `The ${word.toLowerCase()} that opens here is never closed by [/${word}].`),
       );
-    const body = lines.slice(at + 1, end ?? nextOpening(lines, at + 1));
-    if (word.toUpperCase() !== 'TURN') pieces.push(readAside(word, fields ?? '', body));
-    else {
-      const read = readTurn(fields, body, at + 1, end !== null);
+    if (word === 'TURN') {
+      const read = readTurn(opening, body);
       if (read.turn) pieces.push(read.turn);
       problems.push(...read.problems);
-    }
-    at = end ?? at + body.length;
+      hasBegun ||= read.turn !== null;
+    } else pieces.push(readAside(word, opening.fields, body.lines));
+    at = next - 1;
   }
   return { pieces, problems };
 };
 
-/** The user's words, where somebody wrote them without brackets. */
-const usersLine = (line: string): Piece[] => {
-  const spoken = spokenIn(line);
-  return isUserWord(spoken.speaker) ? [{ as: 'user', ...spoken }] : [];
+/** What somebody wrote of the user or of whoever leads the talk without brackets. */
+const asideIn = ({ speaker, role, text }: Spoken): Piece[] => {
+  if (isUserWord(speaker) || isUserWord(role)) return [{ as: 'user', speaker, text }];
+  return leads(speaker) || leads(role) ? [{ as: 'notice', speaker: 'Facilitator', text }] : [];
 };
 
 /** Whose turn a line opens. The user is no seat: their words need no turn. */
-const seatIn = (line: string): string[] => {
-  const [, word, fields = ''] = opening.exec(line) ?? [];
-  const [speaker, role] = fields.split(/\s*\|\s*/u);
-  return word?.toUpperCase() === 'TURN' && speaker && role && role.toLowerCase() !== 'user' ? [speaker] : [];
+const seatIn = (opening: Opening | null): string[] => {
+  const [speaker, role] = opening?.fields.split(/\s*\|\s*/u) ?? [];
+  return opening?.word === 'TURN' && speaker && role && role.toLowerCase() !== 'user' ? [speaker] : [];
 };
 
-const closingLine = (lines: readonly string[], from: number, word: string): number | null => {
-  for (let at = from; at < lines.length; at += 1) {
-    const line = lines[at]!.trim().toUpperCase();
-    if (line === `[/${word.toUpperCase()}]`) return at;
-    if (opening.test(lines[at]!)) return null;
+/**
+ * What an opening holds, and the first line after it: up to the line that closes it, else up to where a line ends with what closes it,
+ * else up to the next opening.
+ */
+const bodyOf = (
+  lines: readonly string[],
+  at: number,
+  openings: readonly (Opening | null)[],
+): { readonly body: Body; readonly next: number } => {
+  const { word, rest } = openings[at]!;
+  let [end, closed, last] = [at + 1, false, null as number | null];
+  if (beforeClosing(rest, word) !== null) last = at;
+  for (; end < lines.length && !openings[end]?.isWhole; end += 1) {
+    closed = closes(lines[end]!, word);
+    if (closed) break;
+    if (beforeClosing(lines[end]!, word) !== null) last = end;
   }
-  return null;
+  const own = [...(rest === '' ? [] : [rest]), ...lines.slice(at + 1, closed || last === null ? end : last + 1)];
+  if (!closed && last !== null) own.push(beforeClosing(own.pop()!, word)!);
+  const body = { lines: own, opened: at + 1, from: at + (rest === '' ? 2 : 1), isClosed: closed || last !== null };
+  return { body, next: closed ? end + 1 : last === null ? end : last + 1 };
 };
 
-const nextOpening = (lines: readonly string[], from: number): number => {
-  const at = lines.findIndex((line, index) => index >= from && opening.test(line));
-  return at < 0 ? lines.length : at;
-};
-
-interface TurnReading {
-  readonly turn: ProtocolTurn | null;
-  readonly problems: readonly ReadingProblem[];
-}
-
-const readTurn = (
-  fields: string | undefined,
-  body: readonly string[],
-  line: number,
-  isClosed: boolean,
-): TurnReading => {
-  const [speaker, role, type, more] = fields?.split(/\s*\|\s*/u) ?? [];
-  if (!speaker || !role || !type || more !== undefined) {
-    const says = 'The opening line must be [TURN: speaker | role | type], with a bar between them.';
-    return { turn: null, problems: [problem(line, 'S2-007', says)] };
-  }
-  const first = body.findIndex((each) => each.trim() !== '');
-  const [found, icon, name, headerRole, sameLine = ''] = header.exec(body[first]?.trim() ?? '') ?? [];
-  const content = found === undefined ? body : [sameLine, ...body.slice(first + 1)];
-  const turn: ProtocolTurn = {
-    as: 'turn',
-    speaker,
-    role,
-    type,
-    text: unescapeMarkers(content.join('\n').trim()),
-    ...(icon && { icon }),
-    ...(name && name.trim().toLowerCase() !== speaker.toLowerCase() && { headerName: name.trim() }),
-    ...(headerRole?.toLowerCase() !== role.toLowerCase() && { headerRole: headerRole ?? '' }),
-  };
-  return { turn, problems: problemsOfForm(fields!, body, line, isClosed) };
-};
-
-const readAside = (word: string, speaker: string, body: readonly string[]): Aside => ({
-  as: word.toUpperCase() === 'USER' ? 'user' : 'notice',
+const readAside = (word: 'NOTICE' | 'USER', speaker: string, body: readonly string[]): Aside => ({
+  as: word === 'USER' ? 'user' : 'notice',
   speaker,
   text: unescapeMarkers(body.join('\n').trim()),
 });

@@ -44,13 +44,13 @@ export const numbered = (pieces: readonly Piece[]): Numbered[] => {
   let question: ProtocolTurn | null = null;
   let afterUser = false;
   let afterCut = false;
+  const next = nextOf(pieces);
   for (const [at, piece] of pieces.entries()) {
     if (piece.as === 'user') afterUser = true;
     if (isCutShort(piece)) afterCut = true;
     if (piece.as !== 'turn') continue;
     const turn = { ...piece, role: piece.role.toLowerCase(), type: piece.type.toLowerCase() };
-    const next = pieces.slice(at + 1).find(takesTheFloor) ?? null;
-    turns.push({ turn, number: turns.length + 1, before, question, afterUser, afterCut, next });
+    turns.push({ turn, number: turns.length + 1, before, question, afterUser, afterCut, next: next[at] ?? null });
     if (turn.type === 'question') question = turn;
     if (leads(turn.role)) continue;
     if (turn.type !== 'question') question = null;
@@ -58,6 +58,16 @@ export const numbered = (pieces: readonly Piece[]): Numbered[] => {
     afterUser = false;
   }
   return turns;
+};
+
+/** For each piece, who goes on after it. */
+const nextOf = (pieces: readonly Piece[]): (Piece | null)[] => {
+  const next: (Piece | null)[] = [];
+  for (let at = pieces.length - 1, found: Piece | null = null; at >= 0; at -= 1) {
+    next[at] = found;
+    if (takesTheFloor(pieces[at]!)) found = pieces[at]!;
+  }
+  return next;
 };
 
 const takesTheFloor = (piece: Piece): boolean => piece.as === 'user' || (piece.as === 'turn' && !leads(piece.role));

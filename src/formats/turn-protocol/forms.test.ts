@@ -139,6 +139,67 @@ test('brackets that others wrote are read with a byte order mark, indented, and 
   expect(readBrackets(theirs)).toEqual({ pieces: [turn], problems: [] });
 });
 
+const oneLine = '[TURN: Ada | proponent | proposition] 🔵 **Ada** (proponent): We should. [/TURN]';
+
+test.each<readonly [string, string, readonly string[]]>([
+  ['all on one line', oneLine, ['1 S2-008', '1 S2-010', '1 S2-013']],
+  ['closed where its last line ends', writeTurn(turn).replace('\n\n[/TURN]', ' [/TURN]'), ['5 S2-013']],
+  ['in bold', writeTurn(turn).replace(/^(\[.*\])$/gmu, '**$1**'), ['1 S2-007']],
+  ['as code', writeTurn(turn).replace(/^(\[.*\])$/gmu, '`$1`'), ['1 S2-007']],
+  ['under a heading', `### ${writeTurn(turn)}`, ['1 S2-007']],
+  ['quoted as a whole', writeTurn(turn).replace(/^/gmu, '> '), []],
+])(
+  '[S2-007] [S2-008] [S2-013] a turn that others wrote %s is read, and what its form lacks is named',
+  (_, text, rules) => {
+    const { pieces, problems } = readBrackets(`${text}\n${text.startsWith('>') ? '' : '\nThe end.'}`);
+    expect(pieces).toEqual([turn]);
+    expect(problems.map(({ line, rule }) => `${line} ${rule}`)).toEqual(rules);
+  },
+);
+
+test('[S2-007] of an opening line that is not in the form, the header tells who speaks', () => {
+  const [ada] = readBrackets(writeTurn(turn).replaceAll(' | ', ', ')).pieces;
+  expect(ada).toEqual(turn);
+});
+
+test.each([
+  '🔵**Ada** (proponent):',
+  '🔵 🎩 **Ada** (proponent):',
+  '**ADA** (Proponent):',
+  '### 🔵 **Ada** (proponent):',
+])('[S2-003] the header %j names Ada', (header) => {
+  const { pieces, problems } = readBrackets(writeTurn(turn).replace('🔵 **Ada** (proponent):', header));
+  expect(problems).toEqual([]);
+  expect(pieces).toMatchObject([{ speaker: 'Ada', text: 'We should.' }]);
+  expect(pieces[0]).not.toHaveProperty('headerName');
+  expect(pieces[0]).not.toHaveProperty('headerRole');
+});
+
+test('[S2-003] a name is the same with another apostrophe and with accents in two signs', () => {
+  const zoe = { ...turn, speaker: "Zoë O'Brien" };
+  const spelled = writeTurn(zoe).replace(`**${zoe.speaker}**`, `**${'Zoë O’Brien'.normalize('NFD')}**`);
+  expect(readBrackets(spelled).pieces).toEqual([zoe]);
+});
+
+test.each([
+  ['[NOTICE: Facilitator] Back to it. [/NOTICE]', 'notice'],
+  ['Facilitator: Back to it.', 'notice'],
+  ['**Moderator:**\n\nBack to it.', 'notice'],
+  ['🎙️ **Mo** (facilitator): Back to it.', 'notice'],
+  ['[USER: You] Back to it. [/USER]', 'user'],
+  ['**User:**\n\nBack to it.', 'user'],
+])('[S2-046] [S2-049] between turns %j is a %s', (line, as) => {
+  const { pieces, problems } = readBrackets(`${writeTurn(turn)}\n\n${line}\n\n${writeTurn(turn)}`);
+  expect(problems).toEqual([]);
+  expect(pieces).toMatchObject([turn, { as, text: 'Back to it.' }, turn]);
+});
+
+test('[S2-001] a name alone on its line speaks where words follow it, and not where its turn does', () => {
+  const outside = (text: string) => readBrackets(`${writeTurn(turn)}\n\n${text}`).problems.map(({ rule }) => rule);
+  expect(outside('**Ada:**\n\nAnd another thing.')).toEqual(['S2-001']);
+  expect(outside(`**Ada:**\n\n${writeTurn(turn)}`)).toEqual([]);
+});
+
 test('[S2-055] what the user sees has no markers', () => {
   expect(withoutMarkers(writeMarked([turn, turn]))).toBe('We should.\nWe should.');
   expect(writeBrackets([turn])).not.toContain('<!--');

@@ -13,8 +13,9 @@ export const writeMarked = (turns: readonly ProtocolTurn[]): string =>
     })
     .join('\n');
 
+/** No marker starts within the head of another, so that a broken one is not looked through to the end of the text. */
 const marked =
-  /<!--\s*TURN_START:((?:"[^"]*"|'[^']*'|(?!-->)[^"'])*)-->([\s\S]*?)(?:<!--\s*TURN_END\s*-->|(?=<!--\s*TURN_START:)|$)/giu;
+  /<!--\s*TURN_START:((?:"(?:(?!<!--)[^"])*"|'(?:(?!<!--)[^'])*'|(?!-->|<!--)[^"'])*)-->([\s\S]*?)(?:<!--\s*TURN_END\s*-->|(?=<!--\s*TURN_START:)|$)/giu;
 
 /** The attributes of a marker, in whatever order and quotes somebody wrote them. */
 const attributesIn = (head: string): ReadonlyMap<string, string> =>
@@ -42,14 +43,16 @@ const turnIn = ([, head = '', content = '']: RegExpExecArray): ProtocolTurn => {
 };
 
 /** Reads a whole transcript with markers: its turns, and what stands in brackets between them. Whoever speaks there is reported. */
-export const readMarkedTranscript = (text: string): BracketReading => {
+export const readMarkedTranscript = (text: string, seated: readonly string[] = []): BracketReading => {
   const pieces: Piece[] = [];
   const problems = markerProblems(text);
-  const cast = readMarked(text).flatMap(({ speaker, role }) => (role.toLowerCase() === 'user' ? [] : [speaker]));
+  const speakers = readMarked(text).flatMap(({ speaker, role }) => (role.toLowerCase() === 'user' ? [] : [speaker]));
+  const cast = [...new Set([...seated, ...speakers])];
+  const lineAt = lineCounter(text);
   let end = 0;
   const readUpTo = (start: number): void => {
-    const between = readBrackets(text.slice(end, start), end === 0 ? [] : cast);
-    const line = lineAt(text, end) - 1;
+    const between = readBrackets(text.slice(end, start), cast, end > 0);
+    const line = lineAt(end) - 1;
     pieces.push(...between.pieces);
     problems.push(
       ...between.problems.filter(({ rule }) => rule !== 'S2-055').map((each) => ({ ...each, line: each.line + line })),
@@ -73,13 +76,22 @@ const withoutHeader = (turn: ProtocolTurn): ProtocolTurn => {
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-const lineAt = (text: string, at: number): number => text.slice(0, at).split(/\r\n?|\n/u).length;
+/** Tells the lines of places in a text that come one after the other. */
+const lineCounter = (text: string): ((at: number) => number) => {
+  let [line, from] = [1, 0];
+  return (at) => {
+    line += text.slice(from, at).split(/\r\n?|\n/u).length - 1;
+    from = at;
+    return line;
+  };
+};
 
 /** What is wrong with the markers of a transcript: attributes that are missing, turns that do not end. */
 export const markerProblems = (text: string): ReadingProblem[] => {
+  const [startsAt, endsAt] = [lineCounter(text), lineCounter(text)];
   const turns = [...text.matchAll(marked)].flatMap((found) => {
     const [whole, head = ''] = found;
-    const line = lineAt(text, found.index);
+    const line = startsAt(found.index);
     const attributes = attributesIn(head);
     const missing = ['agent', 'role', 'type'].filter((name) => !attributes.get(name)?.trim());
     return [
@@ -91,7 +103,7 @@ export const markerProblems = (text: string): ReadingProblem[] => {
     ];
   });
   const ends = [...outsideMarkers(text).matchAll(/<!--\s*TURN_END\s*-->/giu)].map(({ index }) =>
-    problem(lineAt(text, index), 'S2-052', 'This marker ends a turn that never started.'),
+    problem(endsAt(index), 'S2-052', 'This marker ends a turn that never started.'),
   );
   return [...turns, ...ends].sort((a, b) => a.line - b.line);
 };

@@ -1,0 +1,56 @@
+import type { Opening } from './bracket-lines.ts';
+import { header, problemsOfForm } from './bracket-problems.ts';
+import { unescapeMarkers } from './escape.ts';
+import { problem, type ReadingProblem } from './finding.ts';
+import { sameName } from './name.ts';
+import type { ProtocolTurn } from './protocol-turn.ts';
+import { isTurnType } from './turn-types.ts';
+
+/** What stands between an opening and its end, or the next opening. */
+export interface Body {
+  readonly lines: readonly string[];
+  /** The number of the opening line, and of the first line of the body. */
+  readonly opened: number;
+  readonly from: number;
+  readonly isClosed: boolean;
+}
+
+export interface TurnReading {
+  readonly turn: ProtocolTurn | null;
+  readonly problems: readonly ReadingProblem[];
+}
+
+/** Reads one turn. Of an opening line that is not in the form, the header tells what it should have said. */
+export const readTurn = (opening: Opening, body: Body): TurnReading => {
+  const fields = opening.fields.split(/\s*\|\s*/u);
+  const first = body.lines.findIndex((each) => each.trim() !== '');
+  const [found, icon, name, headerRole, sameLine = ''] = header.exec(body.lines[first]?.trim() ?? '') ?? [];
+  const content = found === undefined ? body.lines : [sameLine, ...body.lines.slice(first + 1)];
+  const said = { text: unescapeMarkers(content.join('\n').trim()), ...(icon?.trim() && { icon: icon.trim() }) };
+  if (!opening.isWhole || fields.length !== 3 || fields.includes('')) {
+    const turn: ProtocolTurn = { as: 'turn', ...guessed(opening.fields, name, headerRole), ...said };
+    return { turn: found !== undefined || body.isClosed ? turn : null, problems: [notInTheForm(body.opened)] };
+  }
+  const [speaker = '', role = '', type = ''] = fields;
+  const turn: ProtocolTurn = {
+    as: 'turn',
+    speaker,
+    role,
+    type,
+    ...said,
+    ...(name && !sameName(name, speaker) && { headerName: name.trim() }),
+    ...(headerRole?.toLowerCase() !== role.toLowerCase() && { headerRole: headerRole ?? '' }),
+  };
+  return { turn, problems: problemsOfForm(opening, body) };
+};
+
+const notInTheForm = (line: number): ReadingProblem =>
+  problem(line, 'S2-007', 'The opening line must be [TURN: speaker | role | type], with a bar between them.');
+
+/** Who speaks, and how, as far as it can be told. */
+const guessed = (fields: string, name = '', role = ''): Pick<ProtocolTurn, 'speaker' | 'role' | 'type'> => {
+  const parts = fields.split(/\s*[|｜,;/]\s*/u);
+  const isType = (part: string): boolean => isTurnType(part.toLowerCase());
+  const [speaker = ''] = parts.filter((part) => !isType(part));
+  return { speaker: name.trim() || speaker, role, type: parts.find(isType) ?? '' };
+};
