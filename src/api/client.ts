@@ -17,7 +17,7 @@ export type Fetch = (
   init?: { method?: string; headers?: Record<string, string>; body?: string },
 ) => Promise<{ ok: boolean; status: number; json(): Promise<unknown>; text(): Promise<string> }>;
 
-/** A request the server refused, with its sentence. */
+/** A request that the server refused, with its sentence; status 0 where no server answered. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problems: readonly string[];
@@ -66,9 +66,7 @@ export class Client {
 
   /** The session written out: text, markdown, json, jsonl. */
   export = async (id: string, as: string): Promise<string> => {
-    const response = await this.#fetch(`${this.#base}/api/sessions/${encodeURIComponent(id)}/export?as=${as}`, {
-      headers: this.#headers(),
-    });
+    const response = await this.#ask(`/api/sessions/${encodeURIComponent(id)}/export?as=${as}`);
     if (!response.ok) throw new ApiError(response.status, (await response.json()) as Refusal);
     return response.text();
   };
@@ -82,17 +80,18 @@ export class Client {
   }
 
   async #get<T>(path: string): Promise<T> {
-    return this.#read(await this.#fetch(`${this.#base}${path}`, { headers: this.#headers() }));
+    return this.#read(await this.#ask(path));
   }
 
   async #post<T>(path: string, body: unknown): Promise<T> {
-    return this.#read(
-      await this.#fetch(`${this.#base}${path}`, {
-        method: 'POST',
-        headers: this.#headers(),
-        body: JSON.stringify(body),
-      }),
-    );
+    return this.#read(await this.#ask(path, { method: 'POST', body: JSON.stringify(body) }));
+  }
+
+  /** A server that can't be reached refuses nothing and says nothing: whoever asked is told so in a sentence. */
+  #ask(path: string, init: Parameters<Fetch>[1] = {}): ReturnType<Fetch> {
+    return this.#fetch(`${this.#base}${path}`, { ...init, headers: this.#headers() }).catch(() => {
+      throw new ApiError(0, { error: 'The server does not answer; see whether it still runs, then try again.' });
+    });
   }
 
   async #read<T>(response: Awaited<ReturnType<Fetch>>): Promise<T> {

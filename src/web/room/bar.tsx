@@ -1,15 +1,15 @@
-import { lazy } from 'react';
 import type { Client, SessionView } from '../../api/index.ts';
 import type { Session } from '../../engine/index.ts';
+import { fetchedPart } from '../fetched-part.tsx';
 import type { LiveSession, Shown } from '../live-session.ts';
 import { Voices } from '../voices.tsx';
 import { Menu } from './menu.tsx';
 import { useOrders } from './orders.ts';
 import { Scrubber } from './scrubber.tsx';
 
-const Branch = lazy(() => import('./branch.tsx').then(({ Branch }) => ({ default: Branch })));
-const Share = lazy(() => import('./share.tsx').then(({ Share }) => ({ default: Share })));
-const Steer = lazy(() => import('./steer.tsx').then(({ Steer }) => ({ default: Steer })));
+const Branch = fetchedPart(() => import('./branch.tsx').then(({ Branch }) => Branch));
+const Share = fetchedPart(() => import('./share.tsx').then(({ Share }) => Share));
+const Steer = fetchedPart(() => import('./steer.tsx').then(({ Steer }) => Steer));
 
 interface BarProps {
   readonly client: Client;

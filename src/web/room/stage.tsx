@@ -1,16 +1,18 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Client, SessionView } from '../../api/index.ts';
 import { type Cue, replyId, type Session, seatOf, seatsWith, type Viewer } from '../../engine/index.ts';
 import type { Item } from '../../transcripts/item.ts';
+import { fetchedPart } from '../fetched-part.tsx';
 import type { LiveSession, Shown } from '../live-session.ts';
 import type { Speaking } from './seat-state.ts';
 import { usePartName } from './side.ts';
 import { Transcript } from './transcript.tsx';
 
-const Compose = lazy(() => import('./compose.tsx').then(({ Compose }) => ({ default: Compose })));
-const Presenter = lazy(() => import('./presenter.tsx').then(({ Presenter }) => ({ default: Presenter })));
-const Result = lazy(() => import('./result.tsx').then(({ Result }) => ({ default: Result })));
-const Why = lazy(() => import('./why.tsx').then(({ Why }) => ({ default: Why })));
+const Compose = fetchedPart(() => import('./compose.tsx').then(({ Compose }) => Compose));
+const Presenter = fetchedPart(() => import('./presenter.tsx').then(({ Presenter }) => Presenter));
+const reading = <p className="quiet">Reading the result …</p>;
+const Result = fetchedPart(() => import('./result.tsx').then(({ Result }) => Result), reading);
+const Why = fetchedPart(() => import('./why.tsx').then(({ Why }) => Why));
 const nobody: Speaking = new Map();
 
 interface StageProps {
@@ -38,28 +40,24 @@ export const Stage = ({ client, view, live, shown, session, items, isPast }: Sta
     <section className="room-main" aria-label={usePartName('The record')} ref={box}>
       {session.closed && <Parts part={part} choose={setWants} />}
       {part === 'result' ? (
-        <Suspense fallback={<p className="quiet">Reading the result …</p>}>
-          <Result client={client} id={id} session={session} entries={shown.entries} items={items} />
-        </Suspense>
+        <Result client={client} id={id} session={session} entries={shown.entries} items={items} />
       ) : (
         <Transcript items={items} speaking={isPast ? nobody : shown.speaking} session={session} ask={setAsked} />
       )}
       {!isPast && !session.closed && (
-        <Suspense fallback={null}>
+        <>
           {cue && <Compose key={replyId(cue.id, cue.attempt)} cue={cue} formats={live.formats} {...table} />}
           {presenter && <Presenter seat={presenter} {...table} />}
-        </Suspense>
+        </>
       )}
       {asked !== null && (
-        <Suspense fallback={null}>
-          <Why
-            seq={asked}
-            entries={shown.entries}
-            formats={live.formats}
-            sessionAt={(seq) => live.at(seq)}
-            close={() => setAsked(null)}
-          />
-        </Suspense>
+        <Why
+          seq={asked}
+          entries={shown.entries}
+          formats={live.formats}
+          sessionAt={(seq) => live.at(seq)}
+          close={() => setAsked(null)}
+        />
       )}
     </section>
   );
