@@ -21,9 +21,9 @@ test('a person takes a seat in the lobby and speaks, with the limit counted', as
   await start(page);
   const turn = page.getByRole('textbox', { name: /Rosa, your turn/ });
   await turn.fill('The bakery should open on Sundays.');
-  await page.getByText(/^6 words;/).waitFor();
+  await page.getByText('6 of 150 words').waitFor();
   await turn.fill('word '.repeat(151));
-  await page.locator('.over').waitFor();
+  await page.getByText('151 of 150 words: 1 too many').waitFor();
   await speak(page, 'The bakery should open on Sundays, because people have time for bread.');
   await transcript(page).getByText('because people have time for bread').first().waitFor();
   expect(faultsOf(page)).toEqual([]);

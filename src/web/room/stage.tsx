@@ -32,7 +32,7 @@ export const Stage = ({ client, view, live, shown, session, items, isPast }: Sta
   const part = session.closed ? wants : 'record';
   const box = useRef<HTMLElement>(null);
   const { id, viewer } = view;
-  const cue = session.paused ? undefined : askedOf(session, viewer);
+  const cue = askedOf(session, viewer);
   const presenter = seatsWith(session, 'presenter').find((seat) => viewer === 'house' || viewer === seat.id)?.id;
   const table = { client, id, session };
   useFoundFocus(box, part);
@@ -46,7 +46,15 @@ export const Stage = ({ client, view, live, shown, session, items, isPast }: Sta
       )}
       {!isPast && !session.closed && (
         <>
-          {cue && <Compose key={replyId(cue.id, cue.attempt)} cue={cue} formats={live.formats} {...table} />}
+          {cue && (
+            <Compose
+              key={replyId(cue.id, cue.attempt)}
+              cue={cue}
+              entries={shown.entries}
+              formats={live.formats}
+              {...table}
+            />
+          )}
           {presenter && <Presenter seat={presenter} {...table} />}
         </>
       )}
