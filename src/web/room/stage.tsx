@@ -42,7 +42,13 @@ export const Stage = ({ client, view, live, shown, session, items, isPast }: Sta
       {part === 'result' ? (
         <Result client={client} id={id} session={session} entries={shown.entries} items={items} />
       ) : (
-        <Transcript items={items} speaking={isPast ? nobody : shown.speaking} session={session} ask={setAsked} />
+        <Transcript
+          items={items}
+          speaking={isPast ? nobody : shown.speaking}
+          session={session}
+          formats={live.formats}
+          ask={setAsked}
+        />
       )}
       {!isPast && !session.closed && (
         <>

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { type Session, seatOf } from '../../engine/index.ts';
+import { type Formats, type Session, seatOf } from '../../engine/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import type { Item } from '../../transcripts/item.ts';
 import { Avatar } from '../avatar.tsx';
@@ -11,11 +11,12 @@ interface TranscriptProps {
   readonly items: readonly Item[];
   readonly speaking: Speaking;
   readonly session: Session<any>;
+  readonly formats: Formats;
   readonly ask: (seq: number) => void;
 }
 
 /** The record as it grows. Only what is on the screen is drawn, however long it is. */
-export const Transcript = ({ items, speaking, session, ask }: TranscriptProps) => {
+export const Transcript = ({ items, speaking, session, formats, ask }: TranscriptProps) => {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const keyOf = useCallback((at: number) => items[at]!.seq, [items]);
@@ -29,7 +30,7 @@ export const Transcript = ({ items, speaking, session, ask }: TranscriptProps) =
         <ol ref={list} style={{ height }}>
           {rows.map(({ at, top }) => (
             <li key={items[at]!.seq} style={{ transform: `translateY(${top}px)` }}>
-              <Told item={items[at]!} seats={session.seats} ask={ask} />
+              <Told item={items[at]!} seats={session.seats} formats={formats} ask={ask} />
             </li>
           ))}
         </ol>

@@ -13,6 +13,7 @@ import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import { sayEvidence } from './evidence.ts';
 import { groundsOf } from './grounds.ts';
 import { nameIn } from './name-in.ts';
+import { ruleSays } from './rule-says.ts';
 
 type NameOf = (seat: string) => string;
 
@@ -58,7 +59,7 @@ export const Why = ({ seq, entries, sessionAt, formats, close }: WhyProps) => {
               {rulings.length === 0 ? (
                 <>the order of the phase: it was {harmlessLine(name)}’s turn</>
               ) : (
-                rulings.map((ruling, at) => <Ruled key={at} ruling={ruling} nameOf={nameOf} />)
+                rulings.map((ruling, at) => <Ruled key={at} ruling={ruling} nameOf={nameOf} formats={formats} />)
               )}
             </Row>
             <Row term="Was asked">{harmless(cue.asks)}</Row>
@@ -66,7 +67,16 @@ export const Why = ({ seq, entries, sessionAt, formats, close }: WhyProps) => {
         ) : (
           <Row term="The floor">Nobody was asked: these words came by themselves.</Row>
         )}
-        {turn.mended && turn.mended.length > 0 && <Row term="Mended by">{turn.mended.join(', ')}</Row>}
+        {turn.mended && turn.mended.length > 0 && (
+          <Row term="Mended">
+            {turn.mended.map((rule) => (
+              <div key={rule}>
+                {harmlessLine(mendedFor(entries, turn.from, rule) ?? ruleSays(formats, rule) ?? 'by a rule')}{' '}
+                <span className="rule">{rule}</span>
+              </div>
+            ))}
+          </Row>
+        )}
         {usage && (
           <Row term="Took">
             <Took usage={usage} nameOf={nameOf} />
@@ -129,13 +139,19 @@ const ToldTo = ({ told, cue, entries }: { told: Briefing; cue: Cue; entries: rea
   );
 };
 
-const Ruled = ({ ruling, nameOf }: { ruling: RulingMade; nameOf: NameOf }) => (
+/** What was wrong with the words as they came. */
+const mendedFor = (entries: readonly Entry[], from: string, rule: string): string | undefined => {
+  const entry = entries.find((each) => each.type === 'reply-mended' && each.from === from && each.rule === rule);
+  return entry?.type === 'reply-mended' ? entry.why : undefined;
+};
+
+const Ruled = ({ ruling, nameOf, formats }: { ruling: RulingMade; nameOf: NameOf; formats: Formats }) => (
   <div>
     {harmlessLine(ruling.why)}{' '}
-    <span className="quiet">
-      {ruling.by === 'rule' ? 'by rule' : `by ${harmlessLine(nameOf(ruling.by))},`}{' '}
-      <span className="rule">{ruling.rule}</span>
-    </span>
+    <span className="quiet">by {ruling.by === 'rule' ? 'rule' : harmlessLine(nameOf(ruling.by))}</span>
+    <small>
+      {ruleSays(formats, ruling.rule)} <span className="rule">{ruling.rule}</span>
+    </small>
     {ruling.evidence && <small>{harmlessLine(sayEvidence(ruling.evidence, nameOf))}</small>}
   </div>
 );
