@@ -48,7 +48,7 @@ export class Client {
   formats = (): Promise<readonly FormatCard[]> => this.#get('/api/formats');
   sessions = (query: Record<string, string> = {}): Promise<readonly SessionCard[]> =>
     this.#get(`/api/sessions${queryOf(query)}`);
-  session = (id: string): Promise<SessionView> => this.#get(`/api/sessions/${encodeURIComponent(id)}`);
+  session = (id: string): Promise<SessionView> => this.#get(this.#theirs(id, ''));
   convene = (asked: ConveneRequest): Promise<{ id: string }> => this.#post('/api/sessions', asked);
   preview = (asked: ConveneRequest): Promise<PreviewAnswer> => this.#post('/api/preview', asked);
   fork = (id: string, asked: ForkRequest): Promise<{ id: string }> =>
@@ -58,15 +58,11 @@ export class Client {
   wake = (id: string): Promise<unknown> => this.#post(`/api/sessions/${encodeURIComponent(id)}/wake`, {});
 
   /** Leaves a signal; answered once it is kept. */
-  send = (id: string, signal: SignalRequest): Promise<unknown> =>
-    this.#post(
-      `/api/sessions/${encodeURIComponent(id)}/signals${queryOf(this.#who ? { client: this.#who } : {})}`,
-      signal,
-    );
+  send = (id: string, signal: SignalRequest): Promise<unknown> => this.#post(this.#theirs(id, '/signals'), signal);
 
   /** The session written out: text, markdown, json, jsonl. */
   export = async (id: string, as: string): Promise<string> => {
-    const response = await this.#ask(`/api/sessions/${encodeURIComponent(id)}/export?as=${as}`);
+    const response = await this.#ask(this.#theirs(id, '/export', { as }));
     if (!response.ok) throw new ApiError(response.status, (await response.json()) as Refusal);
     return response.text();
   };
@@ -74,6 +70,11 @@ export class Client {
   /** Where to listen from an entry on. */
   eventsUrl = (id: string, from: number, client: string): string =>
     `${this.#base}/api/sessions/${encodeURIComponent(id)}/events${queryOf({ from: String(from), client, ...(this.#key && { key: this.#key }) })}`;
+
+  /** A path of a session that a seat may use: with who asks, since one client alone holds a seat. */
+  #theirs(id: string, path: string, query: Record<string, string> = {}): string {
+    return `/api/sessions/${encodeURIComponent(id)}${path}${queryOf({ ...query, ...(this.#who && { client: this.#who }) })}`;
+  }
 
   #headers(): Record<string, string> {
     return { 'content-type': 'application/json', ...(this.#key && { authorization: `Bearer ${this.#key}` }) };

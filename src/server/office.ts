@@ -135,12 +135,9 @@ export class Office {
   }
 
   /** Leaves a signal, where the viewer may send it, and wakes the session. */
-  async signal(id: string, viewer: Viewer, { id: signalId, ...sent }: SignalRequest, client = ''): Promise<void> {
+  async signal(id: string, viewer: Viewer, { id: signalId, ...sent }: SignalRequest): Promise<void> {
     const signal = sent as ClientSignal;
-    if (viewer !== 'house') {
-      await this.#mustBeTheirs(id, viewer, signal);
-      if (!this.#seating.isFreeFor(client, id, viewer)) throw taken(await this.session(id), viewer);
-    }
+    if (viewer !== 'house') await this.#mustBeTheirs(id, viewer, signal);
     if (await this.#isHeard(id, signalId)) return;
     await this.#mustBeOpen(id);
     await send(this.host, id, signalId, await this.#understood(signal));
@@ -181,6 +178,11 @@ export class Office {
   async #seatOfCue(id: string, cue: string): Promise<string | undefined> {
     const given = (await this.host.store.read(id)).find((entry) => entry.type === 'cue-given' && entry.cue.id === cue);
     return given?.type === 'cue-given' ? given.cue.seat : undefined;
+  }
+
+  /** Refused where somebody else holds the seat: its link lets one person in at a time. */
+  async mustHold(id: string, seat: string, client = ''): Promise<void> {
+    if (!this.#seating.isFreeFor(client, id, seat)) throw taken(await this.session(id), seat);
   }
 
   /** Somebody sits down with a link: the seat is theirs until they leave. */

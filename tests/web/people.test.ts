@@ -108,6 +108,7 @@ test('two people in two seats do not see what is meant for the other alone', asy
   const kept = JSON.stringify(await site.store.read(id));
   expect(kept).toContain('the quiet canary');
   const told = await fetch(`${new URL(site.url).origin}/api/sessions/${id}/entries?key=${bea.key}`);
+  expect(told.status).toBe(409);
   expect(await told.text()).not.toContain('the quiet canary');
   expect(await second.content()).not.toContain('the quiet canary');
   expect(pages.flatMap((page) => faultsOf(page))).toEqual([]);
