@@ -135,6 +135,16 @@ describe('seats', () => {
   });
 });
 
+test('everything that is wrong with a request is told at once, before and at the start', async () => {
+  const { client } = await start();
+  const asked = { format: 'debate', topic, settings: { rounds: 99 }, budget: 'much' };
+  for (const refused of [client.preview(asked), client.convene(asked)]) {
+    const { problems } = (await refused.catch((error: unknown) => error)) as { problems: readonly string[] };
+    expect(problems.join(' ')).toMatch(/rounds.*The budget "much" can't be read/u);
+  }
+  await expect(client.convene({ format: 'debate', topic, budget: 'much' })).rejects.toMatchObject({ status: 400 });
+});
+
 test('sessions go on after the server was stopped and started again', async () => {
   const { client, store, folder, serving } = await start();
   const { id } = await client.convene({ format: 'debate', topic, seats: [person('Ada', 'proponent')] });

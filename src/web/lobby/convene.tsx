@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, type Client, type ConveneRequest, type FormatCard, type PreviewAnswer } from '../../api/index.ts';
+import { ApiError, type Client, type ConveneRequest, type FormatCard } from '../../api/index.ts';
 import { roomOf } from '../place.ts';
 import { Voices } from '../voices.tsx';
-import { Cast, type CastRow, namelessIn, seatsFrom } from './cast.tsx';
+import { Cast } from './cast.tsx';
+import { type CastRow, namelessIn, seatsFrom } from './cast-row.ts';
 import { examples } from './examples.ts';
 import { Field } from './field.tsx';
+import { usePreview } from './preview.ts';
 import { slidesIn } from './slides.ts';
 
 /** How many settings are shown before one asks for more. */
@@ -41,7 +43,7 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
     ...(budget && { budget }),
     ...(seed && { seed: Number(seed) }),
   };
-  const preview = usePreview(client, asked);
+  const { answer, problem, isFresh } = usePreview(client, asked);
   const written = JSON.stringify([asked, cast]);
   const problems = refusal?.of === written ? refusal.problems : [];
   const fields = Object.entries(card.settings).filter(([, setting]) => setting.type !== 'data');
@@ -117,10 +119,15 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
       <Cast
         roles={card.roles}
         rows={cast}
-        usual={preview && ('seats' in preview ? preview.seats : null)}
+        usual={answer?.seats ?? (problem === undefined ? undefined : [])}
+        isFresh={isFresh}
         change={setCast}
       />
-      {preview && 'problem' in preview && problems.length === 0 && <p className="quiet">{preview.problem}</p>}
+      {problem && problems.length === 0 && (
+        <p role="status" className="over">
+          {problem}
+        </p>
+      )}
       <div className="fields">
         <label>
           Voice for all seats
@@ -133,9 +140,7 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
         <label>
           Budget
           <input value={budget} placeholder="0.50usd, 10min" onChange={(event) => setBudget(event.target.value)} />
-          <small>
-            {preview && 'seats' in preview ? (preview.price ?? 'Nothing of this is billed.') : 'Where it stops.'}
-          </small>
+          <small>{answer && !problem ? (answer.price ?? 'Nothing of this is billed.') : 'Where it stops.'}</small>
         </label>
       </div>
       <details>
@@ -175,24 +180,3 @@ const withFingerprint = async (asked: ConveneRequest): Promise<ConveneRequest> =
 
 const problemsIn = (error: unknown): readonly string[] =>
   error instanceof ApiError && error.problems.length > 0 ? error.problems : [(error as Error).message];
-
-/** Who would sit down and what it may cost, a moment after the last change, or what is wrong; undefined until then. */
-const usePreview = (client: Client, asked: ConveneRequest): PreviewAnswer | { problem: string } | undefined => {
-  const [preview, setPreview] = useState<PreviewAnswer | { problem: string }>();
-  const written = JSON.stringify(asked);
-  useEffect(() => {
-    let isWanted = true;
-    const { topic, ...rest } = JSON.parse(written) as ConveneRequest;
-    const timer = setTimeout(() => {
-      client.preview({ ...rest, topic: topic.trim() || 'A topic' }).then(
-        (answer) => isWanted && setPreview(answer),
-        (error: Error) => isWanted && setPreview({ problem: error.message }),
-      );
-    }, 300);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [client, written]);
-  return preview;
-};
