@@ -87,7 +87,7 @@ test('whoever convened the table steers it: a fact, a pause, an order of the for
   await page.getByLabel('Put a fact on the table').fill('Flour is dear this year.');
   await page.keyboard.press('Enter');
   await transcript(page).getByText('Flour is dear this year.').waitFor();
-  await page.getByText('Sent: tell.').waitFor();
+  await page.getByText('Sent: put a fact on the table.').waitFor();
   expect(await page.evaluate('document.activeElement.tagName')).toBe('INPUT');
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByText('Paused by you.').waitFor();

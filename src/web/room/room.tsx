@@ -67,7 +67,8 @@ const OpenRoom = ({ client, view }: OpenRoomProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   useTitle(isOpen ? `${topic.slice(0, 80)} · Moderato` : 'Moderato');
   useEffect(() => {
-    if (isOpen && !isBeside) title.current?.focus();
+    const isTurn = document.activeElement?.closest('.compose') != null;
+    if (isOpen && !isBeside && !isTurn) title.current?.focus();
   }, [isOpen, isBeside]);
 
   if (shown.connection === 'refused') return <Lost problem={shown.refusal} />;

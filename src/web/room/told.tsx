@@ -3,6 +3,7 @@ import type { Formats, Seat } from '../../engine/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import { type Item, sayLength, type TurnItem } from '../../transcripts/item.ts';
 import { Avatar } from '../avatar.tsx';
+import { directionOf } from '../direction.ts';
 import { ruleSays } from './rule-says.ts';
 
 interface ToldProps {
@@ -88,7 +89,7 @@ const TurnTold = ({ item, seq, seats, ask }: TurnToldProps) => {
       </header>
       {line?.nonverbal && <p className="nonverbal">{harmlessLine(line.nonverbal)}</p>}
       {line?.content !== '' && (
-        <p className="said" dir="auto">
+        <p className="said" dir={directionOf(line?.content ?? item.text)}>
           {harmless(line?.content ?? item.text)}
         </p>
       )}

@@ -3,6 +3,7 @@ import { type Formats, type Session, seatOf } from '../../engine/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import type { Item } from '../../transcripts/item.ts';
 import { Avatar } from '../avatar.tsx';
+import { directionOf } from '../direction.ts';
 import type { Speaking } from './seat-state.ts';
 import { Told } from './told.tsx';
 import { useVisibleRows } from './visible-rows.ts';
@@ -38,7 +39,7 @@ export const Transcript = ({ items, speaking, session, formats, ask }: Transcrip
       {[...speaking].map(([cue, { seat, text }]) => (
         <div key={cue} className="speaking-now">
           <Avatar seats={session.seats} seat={seatOf(session, seat) ?? { id: seat, name: seat }} />
-          <p>
+          <p dir={directionOf(text)}>
             <strong>{harmlessLine(seatOf(session, seat)?.name ?? seat)}</strong> {harmless(text)}
           </p>
         </div>
