@@ -106,3 +106,20 @@ test('a session in the list says of which format it is', async () => {
     .waitFor();
   await page.context().close();
 });
+
+test('a figure can be emptied and written anew; left empty, it is as usual', async () => {
+  const { page } = await opened();
+  const rounds = page.getByLabel('Rounds');
+  await rounds.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  expect(await rounds.inputValue()).toBe('');
+  await page.keyboard.type('1');
+  expect(await rounds.inputValue()).toBe('1');
+  await page.keyboard.press('Backspace');
+  await start(page);
+  await result(page).waitFor();
+  const opening = (await site.store.read(page.url().split('/').at(-1)!)).find(({ type }) => type === 'session-opened');
+  expect(opening).toMatchObject({ settings: { rounds: 3 } });
+  await page.context().close();
+});

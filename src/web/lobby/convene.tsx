@@ -37,7 +37,7 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
   const asked: ConveneRequest = {
     format: card.name,
     topic,
-    settings: { ...given, ...(hasSlides && slides.trim() !== '' && { deck: deckOf(topic, slides) }) },
+    settings: { ...chosenOf(given), ...(hasSlides && slides.trim() !== '' && { deck: deckOf(topic, slides) }) },
     voice,
     ...(seats.length > 0 && { seats }),
     ...(budget && { budget }),
@@ -149,7 +149,13 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
         <div className="fields">
           <label>
             Seed
-            <input value={seed} inputMode="numeric" placeholder="1" onChange={(event) => setSeed(event.target.value)} />
+            <input
+              type="number"
+              step={1}
+              value={seed}
+              placeholder="1"
+              onChange={(event) => setSeed(event.target.value)}
+            />
             <small>The same seed draws the same lots.</small>
           </label>
         </div>
@@ -167,6 +173,10 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
     </form>
   );
 };
+
+/** A field that was emptied leaves its setting as it usually is. */
+const chosenOf = (given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 
 const deckOf = (name: string, text: string) => ({ name: name || 'Slides', fingerprint: '', slides: slidesIn(text) });
 

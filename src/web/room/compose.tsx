@@ -51,7 +51,8 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
       setProblem((error as Error).message);
     }
   };
-  const isReady = open.length === 0 && (text.trim() !== '' || data !== undefined);
+  const isWhole = open.length === 0 && (text.trim() !== '' || data !== undefined);
+  const mayGo = isWhole && !isSent && !session.paused;
   return (
     <form className="compose" ref={form} onSubmit={(event) => void send(event)}>
       <Asked session={session} cue={cue} entries={entries} field={isSealed ? undefined : 'turn'} />
@@ -63,6 +64,9 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
           value={text}
           {...(shape && { placeholder: 'In your own words, or in the form below.' })}
           onChange={(event) => change({ text: event.target.value })}
+          onKeyDown={({ key, ctrlKey, metaKey }) => {
+            if (key === 'Enter' && (ctrlKey || metaKey) && mayGo) form.current?.requestSubmit();
+          }}
         />
       )}
       {asked && isSealed && <ShapeForm shape={asked} filled={filled} change={(filled) => change({ filled })} />}
@@ -85,7 +89,7 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
           </span>
         )}
         {session.paused && <span className="quiet">The table is paused; what you write is kept.</span>}
-        <button type="submit" className="primary" disabled={isSent || session.paused || !isReady}>
+        <button type="submit" className="primary" disabled={!mayGo}>
           {isSent ? 'Sent' : isSealed ? 'Hand in' : 'Speak'}
         </button>
       </div>

@@ -23,10 +23,11 @@ interface StageProps {
   readonly session: Session<any>;
   readonly items: readonly Item[];
   readonly isPast: boolean;
+  readonly moment: number;
 }
 
 /** The record, what came of it once it is closed, and a person's turn. */
-export const Stage = ({ client, view, live, shown, session, items, isPast }: StageProps) => {
+export const Stage = ({ client, view, live, shown, session, items, isPast, moment }: StageProps) => {
   const [asked, setAsked] = useState<number | null>(null);
   const [wants, setWants] = useState<'result' | 'record'>('result');
   const part = session.closed ? wants : 'record';
@@ -40,13 +41,21 @@ export const Stage = ({ client, view, live, shown, session, items, isPast }: Sta
     <section className="room-main" aria-label={usePartName('The record')} ref={box}>
       {session.closed && <Parts part={part} choose={setWants} />}
       {part === 'result' ? (
-        <Result client={client} id={id} session={session} entries={shown.entries} items={items} />
+        <Result
+          client={client}
+          id={id}
+          session={session}
+          formats={live.formats}
+          entries={shown.entries}
+          items={items}
+        />
       ) : (
         <Transcript
           items={items}
           speaking={isPast ? nobody : shown.speaking}
           session={session}
           formats={live.formats}
+          moment={isPast ? moment : null}
           ask={setAsked}
         />
       )}

@@ -13,16 +13,18 @@ interface TranscriptProps {
   readonly speaking: Speaking;
   readonly session: Session<any>;
   readonly formats: Formats;
+  /** The moment that was gone to; null for now. */
+  readonly moment: number | null;
   readonly ask: (seq: number) => void;
 }
 
 /** The record as it grows. Only what is on the screen is drawn, however long it is. */
-export const Transcript = ({ items, speaking, session, formats, ask }: TranscriptProps) => {
+export const Transcript = ({ items, speaking, session, formats, moment, ask }: TranscriptProps) => {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const keyOf = useCallback((at: number) => items[at]!.seq, [items]);
   const guess = useCallback((at: number) => (items[at]!.type === 'turn' ? 110 : 42), [items]);
-  const { rows, height } = useVisibleRows({ box, list, count: items.length, keyOf, guess });
+  const { rows, height } = useVisibleRows({ box, list, count: items.length, keyOf, guess, moment });
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}

@@ -156,10 +156,14 @@ const Ruled = ({ ruling, nameOf, formats }: { ruling: RulingMade; nameOf: NameOf
   </div>
 );
 
+/** What was said by rules took none. */
+const tokensOf = ({ in: read, cached = 0, out }: Usage): string[] =>
+  read + out > 0 ? [`${read} tokens in (${cached} cached)`, `${out} out`] : [];
+
 const Took = ({ usage, nameOf }: { usage: Usage; nameOf: NameOf }) =>
   usage.with === undefined ? (
     <>
-      {usage.model}: {usage.in} tokens in ({usage.cached ?? 0} cached), {usage.out} out, {usage.ms} ms,{' '}
+      {[usage.model, ...tokensOf(usage), `${usage.ms} ms`].join(', ')},{' '}
       {usage.cost === null ? 'price unknown' : usage.cost === 0 ? 'free' : `$${usage.cost.toFixed(5)}`}
     </>
   ) : (
