@@ -116,7 +116,18 @@ test('two people in two seats do not see what is meant for the other alone', asy
 
   const late = await visit(browser, ann.url);
   await late.getByRole('alert').getByText("Ann's seat is taken: its link lets one person in at a time").waitFor();
-  await Promise.all([...pages, late].map((page) => page.context().close()));
+  await first.context().close();
+  await expect
+    .poll(async () => {
+      await late
+        .getByRole('button', { name: 'Try again' })
+        .click({ timeout: 2000 })
+        .catch(() => {});
+      return late.getByText('your seat: Ann').count();
+    })
+    .toBe(1);
+  expect(await late.locator('.head').textContent()).not.toContain('call');
+  await Promise.all([second, late].map((page) => page.context().close()));
 });
 
 test('a link says where it opens, and can be copied', async () => {

@@ -35,7 +35,10 @@ const Lost = ({ problem }: { problem: string | null }) => (
   <div className="lost">
     <h1>This room can’t be opened</h1>
     <p role="alert">{problem}</p>
-    <p>
+    <p className="row">
+      <button type="button" onClick={() => window.location.reload()}>
+        Try again
+      </button>
       <a href="#/">Back to the lobby</a>
     </p>
   </div>
