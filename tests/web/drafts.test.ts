@@ -83,3 +83,19 @@ test('a concession is asked for once: in words, with the rest in its form', asyn
   expect(faultsOf(page)).toEqual([]);
   await page.context().close();
 });
+
+test('a person of any name leads a talk, in plain words', async () => {
+  const seats = [
+    seat('Ada', 'participant', 'improv'),
+    seat('Ben', 'participant', 'improv'),
+    seat('Fay', 'facilitator', 'human'),
+  ];
+  const { id } = await site.client.convene({ format: 'discussion', topic: 'What shall we sing?', seats });
+  const page = await visit(browser, site.room(id));
+  await page.getByRole('textbox', { name: /^Fay, your turn \(order\)/ }).fill('Keep it.');
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await transcript(page).getByText('The order by rule stands. by Fay').waitFor();
+  await page.getByRole('textbox', { name: /^Fay, your turn \(guidance\)/ }).waitFor();
+  expect(faultsOf(page)).toEqual([]);
+  await page.context().close();
+});

@@ -26,9 +26,10 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
   const format = formats[session.format];
   const limit = format?.turns[cue.kind]?.limit;
   const shape = cue.shape === undefined ? undefined : format?.shapes?.[cue.shape];
-  /** Sealed answers are a form alone; what is said aloud may also be put in one's own words. */
-  const isSealed = shape !== undefined && cue.heardBy === 'house';
-  const spoken = shape && !isSealed ? spokenPart(shape, cue.kind) : undefined;
+  /** Ballots and bids are a form alone; what is said aloud, or decided by whoever leads, may also be put in one's own words. */
+  const isSealed = shape !== undefined && cue.heardBy === 'house' && cue.ruling === undefined;
+  const isHeard = cue.heardBy !== 'house';
+  const spoken = shape && isHeard ? spokenPart(shape, cue.kind) : undefined;
   const asked = shape && withoutPart(shape, spoken);
   const { data, open } = replyIn(shape, filled, spoken ? { [spoken]: text.trim() } : {});
   const used = limit ? Math.round(measure(text, limit.unit)) : 0;
@@ -90,7 +91,7 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
         )}
         {session.paused && <span className="quiet">The table is paused; what you write is kept.</span>}
         <button type="submit" className="primary" disabled={!mayGo}>
-          {isSent ? 'Sent' : isSealed ? 'Hand in' : 'Speak'}
+          {isSent ? 'Sent' : isHeard ? 'Speak' : 'Hand in'}
         </button>
       </div>
       {problem && <p role="alert">{problem}</p>}
