@@ -1,19 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import {
-  type Briefing,
-  briefing,
-  type Cue,
-  type Entry,
-  type Formats,
-  type RulingMade,
-  type Session,
-  type Usage,
-} from '../../engine/index.ts';
+import { briefing, type Entry, type Formats, type RulingMade, type Session, type Usage } from '../../engine/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import { sayEvidence } from './evidence.ts';
 import { groundsOf } from './grounds.ts';
 import { nameIn } from './name-in.ts';
 import { ruleSays } from './rule-says.ts';
+import { ToldTo } from './told-to.tsx';
 
 type NameOf = (seat: string) => string;
 
@@ -102,56 +94,29 @@ const usageOf = (entries: readonly Entry[], from: string): Usage | undefined => 
   return reply?.type === 'signal-heard' && reply.signal.type === 'reply' ? reply.signal.usage : undefined;
 };
 
-/** Everything the seat was told for this turn, and how much was kept from it. */
-const ToldTo = ({ told, cue, entries }: { told: Briefing; cue: Cue; entries: readonly Entry[] }) => {
-  const nameOf = (id: string): string => told.seats.find((seat) => seat.id === id)?.name ?? id;
-  const hidden = entries
-    .slice(0, cue.asOf)
-    .filter(({ audience }) => audience !== 'all' && audience !== 'house' && !audience.includes(cue.seat)).length;
-  return (
-    <>
-      <h3>What this seat was told</h3>
-      <pre>
-        {harmless([told.seat.persona.text ?? told.seat.persona.line, told.house, `Topic: ${told.topic}`].join('\n\n'))}
-      </pre>
-      {told.summary && <pre>{harmless(told.summary)}</pre>}
-      <ol className="told">
-        {told.record.map((line) => (
-          <li key={line.seq}>
-            <span className="quiet">
-              {line.mine ? 'itself' : line.seat ? harmlessLine(nameOf(line.seat)) : line.type}
-            </span>{' '}
-            {harmlessLine(line.text)}
-          </li>
-        ))}
-      </ol>
-      {told.refusals.map((refusal) => (
-        <p key={refusal}>Asked again: {harmlessLine(refusal)}</p>
-      ))}
-      <h3>What it was not told</h3>
-      <p className="quiet">
-        Nothing after entry {cue.asOf}.{' '}
-        {hidden === 0
-          ? 'Nothing before it was meant for others.'
-          : `${hidden === 1 ? 'One entry before it was' : `${hidden} entries before it were`} meant for others.`}
-      </p>
-    </>
-  );
-};
-
 /** What was wrong with the words as they came. */
 const mendedFor = (entries: readonly Entry[], from: string, rule: string): string | undefined => {
   const entry = entries.find((each) => each.type === 'reply-mended' && each.from === from && each.rule === rule);
   return entry?.type === 'reply-mended' ? entry.why : undefined;
 };
 
+/** The sentence of a rule on a line of its own, with its id as small print; an id alone stays where it is. */
+const RuleSays = ({ id, says }: { id: string; says: string | undefined }) => {
+  const label = <span className="rule">{id}</span>;
+  return says === undefined ? (
+    label
+  ) : (
+    <small>
+      {says} {label}
+    </small>
+  );
+};
+
 const Ruled = ({ ruling, nameOf, formats }: { ruling: RulingMade; nameOf: NameOf; formats: Formats }) => (
   <div>
     {harmlessLine(ruling.why)}{' '}
-    <span className="quiet">by {ruling.by === 'rule' ? 'rule' : harmlessLine(nameOf(ruling.by))}</span>
-    <small>
-      {ruleSays(formats, ruling.rule)} <span className="rule">{ruling.rule}</span>
-    </small>
+    <span className="quiet">by {ruling.by === 'rule' ? 'rule' : harmlessLine(nameOf(ruling.by))}</span>{' '}
+    <RuleSays id={ruling.rule} says={ruleSays(formats, ruling.rule)} />
     {ruling.evidence && <small>{harmlessLine(sayEvidence(ruling.evidence, nameOf))}</small>}
   </div>
 );
