@@ -93,7 +93,7 @@ const views: Readonly<Record<string, () => Promise<Page>>> = {
     await back(page, 6);
     await openMenu(page, 'Branch');
     await page.getByLabel('One more sentence on the table').fill('The oven is broken on Sundays.');
-    await page.getByRole('button', { name: 'Fork here' }).click();
+    await page.getByRole('button', { name: 'Branch here' }).click();
     await result(page).nth(1).waitFor();
     return page;
   },

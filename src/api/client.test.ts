@@ -38,3 +38,12 @@ test('ids and keys are safe in an address', () => {
   const url = new Client(answering(200, []), 'http://h', 'k&y').eventsUrl('a/b', 7, 'me');
   expect(url).toBe('http://h/api/sessions/a%2Fb/events?from=7&client=me&key=k%26y');
 });
+
+test('a server that is not there is told in a sentence, whatever the browser calls it', async () => {
+  const client = new Client(() => Promise.reject(new TypeError('Failed to fetch')));
+  for (const asked of [client.sessions(), client.export('x', 'text')])
+    await expect(asked).rejects.toMatchObject({
+      message: 'The server does not answer; see whether it still runs, then try again.',
+      status: 0,
+    });
+});

@@ -17,7 +17,7 @@ export type Fetch = (
   init?: { method?: string; headers?: Record<string, string>; body?: string },
 ) => Promise<{ ok: boolean; status: number; json(): Promise<unknown>; text(): Promise<string> }>;
 
-/** A request the server refused, with its sentence. */
+/** A request that the server refused, with its sentence; status 0 where no server answered. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problems: readonly string[];
@@ -48,7 +48,7 @@ export class Client {
   formats = (): Promise<readonly FormatCard[]> => this.#get('/api/formats');
   sessions = (query: Record<string, string> = {}): Promise<readonly SessionCard[]> =>
     this.#get(`/api/sessions${queryOf(query)}`);
-  session = (id: string): Promise<SessionView> => this.#get(`/api/sessions/${encodeURIComponent(id)}`);
+  session = (id: string): Promise<SessionView> => this.#get(this.#theirs(id, ''));
   convene = (asked: ConveneRequest): Promise<{ id: string }> => this.#post('/api/sessions', asked);
   preview = (asked: ConveneRequest): Promise<PreviewAnswer> => this.#post('/api/preview', asked);
   fork = (id: string, asked: ForkRequest): Promise<{ id: string }> =>
@@ -58,17 +58,11 @@ export class Client {
   wake = (id: string): Promise<unknown> => this.#post(`/api/sessions/${encodeURIComponent(id)}/wake`, {});
 
   /** Leaves a signal; answered once it is kept. */
-  send = (id: string, signal: SignalRequest): Promise<unknown> =>
-    this.#post(
-      `/api/sessions/${encodeURIComponent(id)}/signals${queryOf(this.#who ? { client: this.#who } : {})}`,
-      signal,
-    );
+  send = (id: string, signal: SignalRequest): Promise<unknown> => this.#post(this.#theirs(id, '/signals'), signal);
 
   /** The session written out: text, markdown, json, jsonl. */
   export = async (id: string, as: string): Promise<string> => {
-    const response = await this.#fetch(`${this.#base}/api/sessions/${encodeURIComponent(id)}/export?as=${as}`, {
-      headers: this.#headers(),
-    });
+    const response = await this.#ask(this.#theirs(id, '/export', { as }));
     if (!response.ok) throw new ApiError(response.status, (await response.json()) as Refusal);
     return response.text();
   };
@@ -77,22 +71,28 @@ export class Client {
   eventsUrl = (id: string, from: number, client: string): string =>
     `${this.#base}/api/sessions/${encodeURIComponent(id)}/events${queryOf({ from: String(from), client, ...(this.#key && { key: this.#key }) })}`;
 
+  /** A path of a session that a seat may use: with who asks, since one client alone holds a seat. */
+  #theirs(id: string, path: string, query: Record<string, string> = {}): string {
+    return `/api/sessions/${encodeURIComponent(id)}${path}${queryOf({ ...query, ...(this.#who && { client: this.#who }) })}`;
+  }
+
   #headers(): Record<string, string> {
     return { 'content-type': 'application/json', ...(this.#key && { authorization: `Bearer ${this.#key}` }) };
   }
 
   async #get<T>(path: string): Promise<T> {
-    return this.#read(await this.#fetch(`${this.#base}${path}`, { headers: this.#headers() }));
+    return this.#read(await this.#ask(path));
   }
 
   async #post<T>(path: string, body: unknown): Promise<T> {
-    return this.#read(
-      await this.#fetch(`${this.#base}${path}`, {
-        method: 'POST',
-        headers: this.#headers(),
-        body: JSON.stringify(body),
-      }),
-    );
+    return this.#read(await this.#ask(path, { method: 'POST', body: JSON.stringify(body) }));
+  }
+
+  /** A server that can't be reached refuses nothing and says nothing: whoever asked is told so in a sentence. */
+  #ask(path: string, init: Parameters<Fetch>[1] = {}): ReturnType<Fetch> {
+    return this.#fetch(`${this.#base}${path}`, { ...init, headers: this.#headers() }).catch(() => {
+      throw new ApiError(0, { error: 'The server does not answer; see whether it still runs, then try again.' });
+    });
   }
 
   async #read<T>(response: Awaited<ReturnType<Fetch>>): Promise<T> {

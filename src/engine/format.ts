@@ -96,6 +96,8 @@ export interface Format<Own = unknown, Fact = unknown> {
   readonly rules?: readonly Rule<Own>[];
   readonly rulings?: Readonly<Record<string, Ruling<any, Own, Fact>>>;
   readonly triggers?: readonly Trigger<Own, Fact>[];
+  /** The sentences of rules that rulings name and that stand in no table above, by id. */
+  readonly rulingSays?: Readonly<Record<string, string>>;
   /** How far back a seat reads; the same for all, or by seat where some must see everything. */
   readonly window?: Window | ((seat: Seat, table: Table<Own>) => Window | Excerpt);
   /** Seats the people who convene did not name. Pure: chance is drawn from the seed. */

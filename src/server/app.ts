@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type FormatCard, formatCards } from '../api/index.ts';
 import type { Ledger, Viewer } from '../engine/index.ts';
 import { seenBy } from '../engine/index.ts';
@@ -69,27 +69,26 @@ export const apiApp = ({ office, access, version, hosts, forms, write, log }: Ap
   });
 
   app.get('/api/sessions/:id', async (context) => {
-    const { id, viewer } = await entitled(office, context.req.param('id'), context.get('visitor'));
+    const { id, viewer } = await entitled(office, context);
     return context.json(await office.view(id, viewer));
   });
 
   app.get('/api/sessions/:id/entries', async (context) => {
-    const { id, viewer, entries } = await entitled(office, context.req.param('id'), context.get('visitor'));
+    const { id, viewer, entries } = await entitled(office, context);
     return context.json(seenBy(viewer, await store.read(id, cursorIn(context.req.query('from'), entries))));
   });
 
   app.get('/api/sessions/:id/events', async (context) => {
-    const { id, viewer, entries } = await entitled(office, context.req.param('id'), context.get('visitor'));
+    const { id, viewer, entries } = await entitled(office, context);
     const from = cursorIn(context.req.header('last-event-id') ?? context.req.query('from'), entries);
-    const isSeat = viewer !== 'house' && viewer !== 'public';
-    const leave = isSeat ? await office.sit(id, viewer, context.req.query('client') ?? randomUUID()) : () => {};
+    const leave = isSeat(viewer) ? await office.sit(id, viewer, clientIn(context) ?? randomUUID()) : () => {};
     return eventStream(context, { office, id, viewer, from, leave });
   });
 
   app.post('/api/sessions/:id/signals', async (context) => {
-    const { id, viewer } = await entitled(office, context.req.param('id'), context.get('visitor'));
+    const { id, viewer } = await entitled(office, context);
     const signal = requests.signal(await readBody(context.req.raw));
-    await office.signal(id, viewer, signal, context.req.query('client'));
+    await office.signal(id, viewer, signal);
     return context.json({ kept: signal.id }, 202);
   });
 
@@ -116,7 +115,7 @@ export const apiApp = ({ office, access, version, hosts, forms, write, log }: Ap
   });
 
   app.get('/api/sessions/:id/export', async (context) => {
-    const { id, viewer } = await entitled(office, context.req.param('id'), context.get('visitor'));
+    const { id, viewer } = await entitled(office, context);
     const as = context.req.query('as') ?? 'text';
     const written = write(seenBy(viewer, await store.read(id)), as);
     if (!written) throw new RequestError(400, `There is no form "${as}".`);
@@ -145,14 +144,19 @@ const mustOwn = (visitor: Visitor): void => {
   if (visitor.as !== 'owner') throw new RequestError(403, 'This link opens one session only.');
 };
 
-/** The session a visitor may look at, and as whom. */
+const isSeat = (viewer: Viewer): boolean => viewer !== 'house' && viewer !== 'public';
+
+const clientIn = (context: Context): string | undefined => context.req.query('client');
+
+/** The session a visitor may look at, and as whom; a seat that somebody holds is read and spoken for by them alone. */
 const entitled = async (
   office: Office,
-  asked: string,
-  visitor: Visitor,
+  context: Context<Guarded>,
 ): Promise<{ id: string; viewer: Viewer; entries: number }> => {
-  const { id, entries } = await office.summary(asked);
+  const { id, entries } = await office.summary(context.req.param('id')!);
+  const visitor = context.get('visitor');
   if (visitor.as === 'owner') return { id, entries, viewer: 'house' };
   if (visitor.session !== id) throw new RequestError(403, 'This link opens another session.');
+  if (isSeat(visitor.viewer)) await office.mustHold(id, visitor.viewer, clientIn(context));
   return { id, entries, viewer: visitor.viewer };
 };

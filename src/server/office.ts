@@ -71,24 +71,28 @@ export class Office {
   }
 
   async convene({ budget, ...asked }: ConveneRequest): Promise<string> {
-    const limits = budget === undefined || budget === '' ? undefined : readLimits(budget);
-    if (limits && 'problem' in limits) throw new RequestError(400, limits.problem);
+    const { limits, problems } = limitsIn(budget);
+    const spelled = await this.#spelledOut(asked, problems);
     const id = this.#setting.newId();
-    await convene(this.host, id, await this.#spelledOut(asked));
+    await convene(this.host, id, spelled);
     await this.#drive(id, limits);
     return id;
   }
 
   /** Who would sit down, and what it may cost. */
-  async preview({ budget: _, ...asked }: ConveneRequest): Promise<PreviewAnswer> {
-    const spelled = await this.#spelledOut(asked);
+  async preview({ budget, ...asked }: ConveneRequest): Promise<PreviewAnswer> {
+    const spelled = await this.#spelledOut(asked, limitsIn(budget).problems);
     return { seats: spelled.seats, price: await this.#setting.voicing.priceOf(spelled) };
   }
 
   /** Everything filled in, with every voice in its canonical spelling; refused with a sentence for each problem. */
-  async #spelledOut(asked: Convening): Promise<Convening & { seats: Session['seats'] }> {
-    const { seats } = prepare(this.host.formats, asked, { id: '', at: 0 });
-    const voices = await this.#spelled(seats.map(({ voice }) => voice));
+  async #spelledOut(
+    asked: Convening,
+    problems: readonly string[] = [],
+  ): Promise<Convening & { seats: Session['seats'] }> {
+    const { seats } = await withProblems(problems, async () => prepare(this.host.formats, asked, { id: '', at: 0 }));
+    const voices = await withProblems(problems, () => this.#spelled(seats.map(({ voice }) => voice)));
+    if (problems.length > 0) throw new SetupError(problems);
     return { ...asked, seats: seats.map((seat, at) => ({ ...seat, voice: voices[at]! })) };
   }
 
@@ -135,12 +139,9 @@ export class Office {
   }
 
   /** Leaves a signal, where the viewer may send it, and wakes the session. */
-  async signal(id: string, viewer: Viewer, { id: signalId, ...sent }: SignalRequest, client = ''): Promise<void> {
+  async signal(id: string, viewer: Viewer, { id: signalId, ...sent }: SignalRequest): Promise<void> {
     const signal = sent as ClientSignal;
-    if (viewer !== 'house') {
-      await this.#mustBeTheirs(id, viewer, signal);
-      if (!this.#seating.isFreeFor(client, id, viewer)) throw taken(await this.session(id), viewer);
-    }
+    if (viewer !== 'house') await this.#mustBeTheirs(id, viewer, signal);
     if (await this.#isHeard(id, signalId)) return;
     await this.#mustBeOpen(id);
     await send(this.host, id, signalId, await this.#understood(signal));
@@ -183,6 +184,11 @@ export class Office {
     return given?.type === 'cue-given' ? given.cue.seat : undefined;
   }
 
+  /** Refused where somebody else holds the seat: its link lets one person in at a time. */
+  async mustHold(id: string, seat: string, client = ''): Promise<void> {
+    if (!this.#seating.isFreeFor(client, id, seat)) throw taken(await this.session(id), seat);
+  }
+
   /** Somebody sits down with a link: the seat is theirs until they leave. */
   async sit(id: string, seat: string, client: string): Promise<() => void> {
     const { seats, closed } = await this.session(id);
@@ -218,6 +224,21 @@ export class Office {
     if (this.#setting.limits.delete(id)) await this.#setting.roster.write(this.#setting.limits);
   }
 }
+
+const limitsIn = (budget: string | undefined): { readonly limits?: Limits; readonly problems: readonly string[] } => {
+  if (budget === undefined || budget === '') return { problems: [] };
+  const limits = readLimits(budget);
+  return 'problem' in limits ? { problems: [limits.problem] } : { limits, problems: [] };
+};
+
+/** What else is wrong is told together with what is found wrong here. */
+const withProblems = async <T>(problems: readonly string[], work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof SetupError ? new SetupError([...error.problems, ...problems]) : error;
+  }
+};
 
 const mustSit = (seats: Session['seats'], seat: string): void => {
   if (seatOf({ seats }, seat)) return;

@@ -20,7 +20,8 @@ export interface Route {
 
 const one = '/api/sessions/{id}';
 const closed = { '409': 'The session is closed.' };
-const client = 'An id of the client: a seat is held by one client at a time, and speaks through that one alone.';
+const client = 'An id of the client: a seat is held by one client at a time, which alone reads and speaks for it.';
+const taken = 'The seat is taken by somebody else.';
 const from = 'Only what comes after this entry.';
 
 export const routes: readonly Route[] = [
@@ -82,19 +83,22 @@ export const routes: readonly Route[] = [
     path: one,
     method: 'get',
     says: 'One session and who you are in it; a unique beginning of its id is enough.',
+    query: { client },
     status: 200,
     answers: 'The session.',
     as: answers.sessionView,
+    refuses: { '409': taken },
   },
   {
     name: 'entries',
     path: `${one}/entries`,
     method: 'get',
     says: 'Its ledger, as you may see it.',
-    query: { from },
+    query: { from, client },
     status: 200,
     answers: 'Entries, oldest first.',
     as: z.array(answers.entry),
+    refuses: { '409': taken },
   },
   {
     name: 'events',
@@ -108,7 +112,7 @@ export const routes: readonly Route[] = [
     status: 200,
     answers: 'The stream; the id of an entry event is its number.',
     as: 'text/event-stream',
-    refuses: { '409': 'The seat is taken by somebody else.' },
+    refuses: { '409': taken },
   },
   {
     name: 'signal',
@@ -157,10 +161,11 @@ export const routes: readonly Route[] = [
     path: `${one}/export`,
     method: 'get',
     says: 'The session written out, as you may see it.',
-    query: { as: 'text, markdown, json, jsonl, or what the format adds; text unless told.' },
+    query: { as: 'text, markdown, json, jsonl, or what the format adds; text unless told.', client },
     status: 200,
     answers: 'The text.',
     as: 'text/plain',
+    refuses: { '409': taken },
   },
 ];
 

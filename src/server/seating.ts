@@ -2,7 +2,7 @@
 export class Seating {
   readonly #taken = new Map<string, { readonly client: string; streams: number }>();
 
-  /** Whether a client may sit or speak here: nobody else does. */
+  /** Whether a client may sit, read or speak here: nobody else does. */
   isFreeFor(client: string, session: string, seat: string): boolean {
     const held = this.#taken.get(keyOf(session, seat));
     return held === undefined || held.client === client;

@@ -93,7 +93,7 @@ describe('seats', () => {
     await again.body!.cancel();
   });
 
-  test('of two people with one link, only the one who sits there speaks', async () => {
+  test('of two people with one link, only the one who sits there reads and speaks', async () => {
     const world = await start();
     const { id } = await world.client.convene({ format: 'debate', topic, seats: [person('Ada', 'proponent')] });
     const [one, two, unnamed] = await Promise.all(['one', 'two', ''].map((who) => guestOf(world, id, 'ada', who)));
@@ -107,6 +107,10 @@ describe('seats', () => {
     await expect(two!.send(id, says('a'))).rejects.toMatchObject(taken);
     await expect(unnamed!.send(id, says('b'))).rejects.toMatchObject(taken);
     await expect(listen(two!.eventsUrl(id, 0, 'two'), closed)).rejects.toMatchObject(taken);
+    for (const late of [two!, unnamed!])
+      for (const asked of [late.session(id), late.export(id, 'text')]) await expect(asked).rejects.toMatchObject(taken);
+    expect(await one!.session(id)).toMatchObject({ viewer: 'ada' });
+    expect(await one!.export(id, 'text')).toContain(topic);
     await one!.send(id, says('c'));
     await world.client.send(id, says('d'));
     await held.body!.cancel();
@@ -129,6 +133,16 @@ describe('seats', () => {
     await listen(client.eventsUrl(fork, 0, 'me'), closed);
     expect((await store.read(fork)).some(({ type }) => type === 'session-forked')).toBe(true);
   });
+});
+
+test('everything that is wrong with a request is told at once, before and at the start', async () => {
+  const { client } = await start();
+  const asked = { format: 'debate', topic, settings: { rounds: 99 }, budget: 'much' };
+  for (const refused of [client.preview(asked), client.convene(asked)]) {
+    const { problems } = (await refused.catch((error: unknown) => error)) as { problems: readonly string[] };
+    expect(problems.join(' ')).toMatch(/rounds.*The budget "much" can't be read/u);
+  }
+  await expect(client.convene({ format: 'debate', topic, budget: 'much' })).rejects.toMatchObject({ status: 400 });
 });
 
 test('sessions go on after the server was stopped and started again', async () => {

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Client, type Fetch } from '../api/index.ts';
 import { clientId } from './client-id.ts';
+import { fetchedPart } from './fetched-part.tsx';
 import { Glyph } from './glyph.tsx';
 import { keyOf, placeOf, useHash } from './place.ts';
 
-const Lobby = lazy(() => import('./lobby/lobby.tsx').then(({ Lobby }) => ({ default: Lobby })));
-const Room = lazy(() => import('./room/room.tsx').then(({ Room }) => ({ default: Room })));
-const Compare = lazy(() => import('./compare.tsx').then(({ Compare }) => ({ default: Compare })));
+const opening = <p className="quiet">Opening …</p>;
+const Lobby = fetchedPart(() => import('./lobby/lobby.tsx').then(({ Lobby }) => Lobby), opening);
+const Room = fetchedPart(() => import('./room/room.tsx').then(({ Room }) => Room), opening);
+const Compare = fetchedPart(() => import('./compare.tsx').then(({ Compare }) => Compare), opening);
 
 export const App = () => {
   const hash = useHash();
@@ -26,11 +28,9 @@ export const App = () => {
         <span className="quiet">the moderator for conversations between minds</span>
       </header>
       <main id="main" tabIndex={-1}>
-        <Suspense fallback={<p className="quiet">Opening …</p>}>
-          {place.at === 'lobby' && <Lobby client={client} />}
-          {place.at === 'room' && <Room key={place.id} client={client} id={place.id} />}
-          {place.at === 'compare' && <Compare client={client} ids={place.ids} />}
-        </Suspense>
+        {place.at === 'lobby' && <Lobby client={client} />}
+        {place.at === 'room' && <Room key={place.id} client={client} id={place.id} />}
+        {place.at === 'compare' && <Compare client={client} ids={place.ids} />}
       </main>
     </div>
   );

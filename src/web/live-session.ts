@@ -20,6 +20,10 @@ export interface Shown {
 
 const spacing = 400;
 
+/** What the server did not give is asked for again after so many milliseconds. */
+const patience = 2000;
+const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patience));
+
 /** Follows a session's events and folds them with the same `evolve` as the server: live view and time travel are one. */
 export class LiveSession {
   /** The rules of the formats this session uses, as they are fetched. */
@@ -99,7 +103,8 @@ export class LiveSession {
   async #read(): Promise<void> {
     this.#reading = true;
     for (let entry = this.#arrived[0]; entry; entry = this.#arrived[0]) {
-      if (entry.type === 'session-opened' || entry.type === 'format-changed') await this.#fetchRules(entry.format);
+      if (entry.type === 'session-opened' || entry.type === 'format-changed')
+        while (!(await this.#fetchRules(entry.format))) await aMoment();
       this.#fold(entry);
       this.#arrived.shift();
     }
@@ -107,9 +112,16 @@ export class LiveSession {
     this.#changed();
   }
 
-  async #fetchRules(format: string): Promise<void> {
-    const book = this.formats[format] ?? (await ruleBook(format));
-    if (book) this.formats[format] = book;
+  /** Whether the rules are here, as far as this page knows any. */
+  async #fetchRules(format: string): Promise<boolean> {
+    try {
+      const book = this.formats[format] ?? (await ruleBook(format));
+      if (book) this.formats[format] = book;
+      return true;
+    } catch {
+      this.#become('lost');
+      return false;
+    }
   }
 
   #fold(entry: Entry): void {
@@ -138,7 +150,7 @@ export class LiveSession {
     if (response && !response.ok) {
       this.#refusal = ((await response.json()) as { error: string }).error;
       this.#become('refused');
-    } else setTimeout(() => this.#listeners.size > 0 && this.#open(), 2000);
+    } else setTimeout(() => this.#listeners.size > 0 && this.#open(), patience);
     control.abort();
   }
 

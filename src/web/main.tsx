@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { Fault } from './fault.tsx';
 import './look/base.css';
 import './look/lobby.css';
 import './look/table.css';
@@ -10,6 +11,8 @@ import './look/panels.css';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App />
+    <Fault>
+      <App />
+    </Fault>
   </StrictMode>,
 );

@@ -120,6 +120,31 @@ test('a person’s turn, the drawers of the bar, and the reasons of a turn', asy
   await looksWell();
 });
 
+test('a person’s turn on a phone is in sight, and long names stay within their drawer', async () => {
+  const long = 'Professor Emerita Maximiliane-Alexandra von und zu Hohenstaufen-Oppenheimer-Weatherington III';
+  const others = ['محمد بن عبد الله الفيصل', '山田太郎（地域コミュニティ代表）', 'שרה כהן'].map((name) => ({
+    name,
+    role: 'participant',
+  }));
+  await page.setViewportSize(phone);
+  await held('consensus', [person(long, 'participant'), ...others]);
+  await page.locator('textarea:focus').waitFor();
+  const turn = (await page.getByRole('textbox', { name: /your turn/ }).boundingBox())!;
+  const bar = (await page.locator('.bar').boundingBox())!;
+  expect(turn.y + turn.height).toBeLessThan(bar.y);
+  for (const menu of ['Steer', 'Branch', 'Share']) {
+    await openMenu(page, menu);
+    await page.locator('.drawer select:visible').first().waitFor();
+    const drawer = (await page.locator('.drawer:visible').boundingBox())!;
+    for (const select of await page.locator('.drawer select:visible').all()) {
+      const box = (await select.boundingBox())!;
+      expect(box.x + box.width).toBeLessThan(drawer.x + drawer.width);
+    }
+    await looksWell();
+    await page.setViewportSize(phone);
+  }
+});
+
 test('two branches side by side, their results and their records', async () => {
   const { id } = await site.client.convene({ format: 'consensus', topic });
   await page.goto(site.room(id));

@@ -57,3 +57,69 @@ test('a seat without a name is not dropped in silence, and what was wrong is not
   await page.getByText('Two seats have the name "Mara"; give each its own.').waitFor();
   await page.context().close();
 });
+
+const focusedField = 'document.activeElement.closest("label, button")?.textContent';
+
+test('the focus follows the cast: to the seat that was changed, added or taken, and never to nowhere', async () => {
+  const { page, names, button } = await opened();
+  await button('Change this cast').click();
+  await page.locator('.cast-row').first().locator('input:focus').waitFor();
+  await button('Add a seat').click();
+  await page.locator('.cast-row').last().locator('input:focus').waitFor();
+  await page
+    .getByRole('button', { name: /^Remove seat/ })
+    .last()
+    .click();
+  expect(await page.evaluate(focusedField)).toBe('Name');
+  await button('Back to the usual cast').click();
+  await page.locator('.cast button:focus', { hasText: 'Change this cast' }).waitFor();
+  await button('Take a seat myself').click();
+  expect((await names())[0]).toBe('Me');
+  expect(await page.evaluate('document.activeElement.value')).toBe('Me');
+  await page.context().close();
+});
+
+test('whom the format seats beside an edited cast is told', async () => {
+  const { page, button } = await opened();
+  await button('Change this cast').click();
+  for (const name of ['Mara', 'Tomas', 'Ines']) await button(`Remove seat ${name}`).click();
+  await page
+    .getByText(/^Also seated, .*Mara \(participant\), Tomas \(participant\), Ines \(participant\)\.$/)
+    .waitFor();
+  await page.context().close();
+});
+
+test('a cast stays in sight while something else is wrong, and that is said', async () => {
+  const { page } = await opened();
+  await page.getByLabel('Budget').fill('much');
+  await page.getByRole('status').getByText('The budget "much" can\'t be read').waitFor();
+  expect(await page.locator('.usual li').count()).toBe(5);
+  await page.context().close();
+});
+
+test('a session in the list says of which format it is', async () => {
+  await site.client.convene({ format: 'discussion', topic: 'Which loaf next?' });
+  const page = await visit(browser, site.url);
+  await page
+    .locator('.sessions li', { hasText: 'Which loaf next?' })
+    .getByText(/^discussion · /)
+    .waitFor();
+  await page.context().close();
+});
+
+test('a figure can be emptied and written anew; left empty, it is as usual', async () => {
+  const { page } = await opened();
+  const rounds = page.getByLabel('Rounds');
+  await rounds.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  expect(await rounds.inputValue()).toBe('');
+  await page.keyboard.type('1');
+  expect(await rounds.inputValue()).toBe('1');
+  await page.keyboard.press('Backspace');
+  await start(page);
+  await result(page).waitFor();
+  const opening = (await site.store.read(page.url().split('/').at(-1)!)).find(({ type }) => type === 'session-opened');
+  expect(opening).toMatchObject({ settings: { rounds: 3 } });
+  await page.context().close();
+});

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Seat } from '../../src/engine/index.ts';
 import { browser, site } from './opened.ts';
 import { Site } from './site.ts';
-import { choose, faultsOf, result, speak, start, transcript, visit } from './visit.ts';
+import { choose, faultsOf, openMenu, result, speak, start, transcript, visit } from './visit.ts';
 
 const person = (name: string, role: string): Seat => ({
   id: name.toLowerCase(),
@@ -21,10 +21,11 @@ test('a person takes a seat in the lobby and speaks, with the limit counted', as
   await start(page);
   const turn = page.getByRole('textbox', { name: /Rosa, your turn/ });
   await turn.fill('The bakery should open on Sundays.');
-  await page.getByText(/^6 words;/).waitFor();
+  await page.getByText('6 of 150 words').waitFor();
   await turn.fill('word '.repeat(151));
-  await page.locator('.over').waitFor();
-  await speak(page, 'The bakery should open on Sundays, because people have time for bread.');
+  await page.getByText('151 of 150 words: 1 too many').waitFor();
+  await turn.fill('The bakery should open on Sundays, because people have time for bread.');
+  await turn.press('Control+Enter');
   await transcript(page).getByText('because people have time for bread').first().waitFor();
   expect(faultsOf(page)).toEqual([]);
   await page.context().close();
@@ -108,13 +109,43 @@ test('two people in two seats do not see what is meant for the other alone', asy
   const kept = JSON.stringify(await site.store.read(id));
   expect(kept).toContain('the quiet canary');
   const told = await fetch(`${new URL(site.url).origin}/api/sessions/${id}/entries?key=${bea.key}`);
+  expect(told.status).toBe(409);
   expect(await told.text()).not.toContain('the quiet canary');
   expect(await second.content()).not.toContain('the quiet canary');
   expect(pages.flatMap((page) => faultsOf(page))).toEqual([]);
 
   const late = await visit(browser, ann.url);
   await late.getByRole('alert').getByText("Ann's seat is taken: its link lets one person in at a time").waitFor();
-  await Promise.all([...pages, late].map((page) => page.context().close()));
+  await first.context().close();
+  await expect
+    .poll(async () => {
+      await late
+        .getByRole('button', { name: 'Try again' })
+        .click({ timeout: 2000 })
+        .catch(() => {});
+      return late.getByText('your seat: Ann').count();
+    })
+    .toBe(1);
+  expect(await late.locator('.head').textContent()).not.toContain('call');
+  await Promise.all([second, late].map((page) => page.context().close()));
+});
+
+test('a link says where it opens, and can be copied', async () => {
+  const { id } = await site.client.convene({
+    format: 'discussion',
+    topic,
+    seats: ['Ann', 'Bea'].map((name) => person(name, 'participant')),
+  });
+  const page = await visit(browser, site.room(id), { permissions: ['clipboard-read', 'clipboard-write'] });
+  await openMenu(page, 'Share');
+  await page.getByRole('button', { name: 'Link for this seat' }).click();
+  await page.getByText('It opens on this machine alone').waitFor();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+    await page.getByLabel('Link', { exact: true }).inputValue(),
+  );
+  await page.context().close();
 });
 
 test('a link to look shows the session and lets nobody steer', async () => {

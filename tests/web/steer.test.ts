@@ -19,7 +19,7 @@ test('Escape closes the orders when the one just given has taken the focus away'
   const page = await opened();
   await page.getByLabel('Put a fact on the table').fill('Flour is dear.');
   await page.getByRole('button', { name: 'Tell all' }).click();
-  await page.getByText('Sent: tell.').waitFor();
+  await page.getByText('Sent: put a fact on the table.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('region', { name: 'Steer' }).waitFor({ state: 'detached' });
   await page.locator('.menu summary:focus', { hasText: 'Steer' }).waitFor();
@@ -32,7 +32,7 @@ test('a format that was switched to is no longer chosen', async () => {
   const page = await opened();
   await page.getByLabel('Go on as').selectOption('consensus');
   await page.getByRole('button', { name: 'Switch format' }).click();
-  await page.getByText('Sent: switch.').waitFor();
+  await page.getByText('Sent: go on as a consensus.').waitFor();
   expect(await page.getByRole('button', { name: 'Switch format' }).isDisabled()).toBe(true);
   expect(await page.getByLabel('Go on as').inputValue()).toBe('');
   await page.context().close();

@@ -15,20 +15,49 @@ test('the room folds to any moment, and a branch goes on from there with another
   await page.getByRole('button', { name: 'One turn on' }).click();
   await page.getByText('1 turn', { exact: true }).waitFor();
   expect(await transcript(page).locator('article').count()).toBe(1);
+  for (let turn = 0; turn < 6; turn += 1) await page.getByRole('button', { name: 'One turn on' }).click();
+  await transcript(page).evaluate((box) => box.scrollTo(0, 0));
+  await page.getByRole('button', { name: 'One turn back' }).click();
+  await transcript(page).getByText('#6', { exact: true }).waitFor();
+  expect(await transcript(page).evaluate((box) => box.scrollTop + box.clientHeight >= box.scrollHeight - 2)).toBe(true);
+  for (let turn = 0; turn < 5; turn += 1) await page.getByRole('button', { name: 'One turn back' }).click();
 
   await openMenu(page, 'Branch');
   await page.getByLabel('Change').selectOption({ index: 1 });
   await page.getByLabel('Another character').fill('A pirate who hates mornings.');
   await page.getByLabel('One more sentence on the table').fill('The oven is broken on Sundays.');
-  await page.getByRole('button', { name: 'Fork here' }).click();
+  await page.getByRole('button', { name: 'Branch here' }).click();
   await page.waitForURL(/#\/compare\//);
   await result(page).nth(1).waitFor();
-  await page.getByText(/^Parts after entry \d+: .*pirate.*“The oven is broken on Sundays.”/).waitFor();
+  await page.getByText(/^Parts after turn 1 \(entry \d+\): .*pirate.*“The oven is broken on Sundays.”/).waitFor();
   const branch = await site.store.read(page.url().split('/').at(-1)!);
   const after = branch.slice(branch.findIndex(({ type }) => type === 'session-forked'));
   expect(after).toContainEqual(expect.objectContaining({ type: 'told', text: 'The oven is broken on Sundays.' }));
   expect(after).toContainEqual(
     expect.objectContaining({ type: 'seat-recast', persona: { line: 'A pirate who hates mornings.' } }),
+  );
+  expect(faultsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('the page parts a branch where it says it does, and offers none from an end', async () => {
+  const { id } = await site.client.convene({ format: 'consensus', topic });
+  const page = await visit(browser, site.room(id));
+  await result(page).waitFor();
+  await openMenu(page, 'Branch');
+  await page.getByText('Here the session has ended').waitFor();
+  expect(await page.getByRole('button', { name: 'Branch here' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'One turn back' }).click();
+  await page.getByRole('button', { name: 'One turn back' }).click();
+  const hint = await page.getByText(/^What if\? Goes on after turn/).textContent();
+  await page.getByRole('button', { name: 'Branch here' }).click();
+  await page.waitForURL(/#\/compare\//);
+  const parts = await page.getByText(/^Parts after turn/).textContent();
+  const where = /after turn \d+ \(entry \d+\)/u;
+  expect(where.exec(parts!)![0]).toBe(where.exec(hint!)![0]);
+  const branch = await site.store.read(page.url().split('/').at(-1)!);
+  expect(where.exec(hint!)![0]).toContain(
+    `(entry ${branch.find((entry) => entry.type === 'session-forked')!.seq - 2})`,
   );
   expect(faultsOf(page)).toEqual([]);
   await page.context().close();
@@ -47,7 +76,7 @@ test('why: who gave the floor, by which rule, what the seat was told, and what i
   await why.getByText('was given for a').waitFor();
   await why.getByText('S1-002').waitFor();
   await why.getByText('What this seat was told').waitFor();
-  await why.getByText(/tokens in/).waitFor();
+  await why.getByText(/^improv, \d+ ms, free$/).waitFor();
   await page.keyboard.press('Escape');
   await why.waitFor({ state: 'detached' });
   expect(await page.evaluate('document.activeElement.textContent')).toBe('Why?');
@@ -64,7 +93,7 @@ test('whoever convened the table steers it: a fact, a pause, an order of the for
   await page.getByLabel('Put a fact on the table').fill('Flour is dear this year.');
   await page.keyboard.press('Enter');
   await transcript(page).getByText('Flour is dear this year.').waitFor();
-  await page.getByText('Sent: tell.').waitFor();
+  await page.getByText('Sent: put a fact on the table.').waitFor();
   expect(await page.evaluate('document.activeElement.tagName')).toBe('INPUT');
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByText('Paused by you.').waitFor();

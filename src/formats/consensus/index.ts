@@ -6,6 +6,7 @@ import { readReply } from '../turn-protocol/question.ts';
 import { orderRuling, orderShape } from '../turn-protocol/ranking.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
 import { notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
+import { rulingSays } from '../turn-protocol/ruling-says.ts';
 import { talkSettings } from '../turn-protocol/talk-settings.ts';
 import { turnTypes } from '../turn-protocol/turn-types.ts';
 import { concessionShape, inWords } from './concession.ts';
@@ -57,6 +58,7 @@ export const consensus: Format<ConsensusMemory, ConsensusFact> = {
   first: 'positions',
   phases,
   rules: [notTwiceInARow, selfContained],
+  rulingSays,
   rulings: { map: mapRuling, order: orderRuling },
   cast: castParticipants,
   start: startMemory,

@@ -13,6 +13,7 @@ import { publish } from './publish.ts';
 import { gateBreach, qualityRule } from './quality-gate.ts';
 import { recounts } from './recounts.ts';
 import { endDeliberation, freeRound, structuredRounds } from './round.ts';
+import { rulingSays } from './ruling-says.ts';
 import { secondLook } from './second-look.ts';
 import { settings } from './settings.ts';
 import { builtInStrategies, type Strategies, strategyProblems } from './strategy-registry.ts';
@@ -61,6 +62,7 @@ export const councilWith = (strategies: Strategies): Format<CouncilMemory, Counc
     conclusion: closing,
   },
   rules: [qualityRule, wordBudget],
+  rulingSays,
   rulings: { summary, conclusion, 'second-look': secondLook },
   window: windowFor,
   cast,

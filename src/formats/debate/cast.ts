@@ -1,5 +1,5 @@
 import { type CastAsk, type Seat, seatIdFrom } from '../../engine/index.ts';
-import { renamed } from '../turn-protocol/cast.ts';
+import { renamed, withOfficerIds } from '../turn-protocol/cast.ts';
 import { facilitator } from '../turn-protocol/floor.ts';
 import { userSeat } from '../turn-protocol/question.ts';
 
@@ -34,7 +34,7 @@ const defaults: readonly Seat[] = [
 /** Gives seats without a role the one that is still free, and fills what nobody took. */
 export const cast = (given: readonly Seat[], { voice }: CastAsk): readonly Seat[] => {
   const free = defaults.filter(({ role }) => !given.some((seat) => seat.role === role));
-  const named = given.map((seat) => {
+  const named = withOfficerIds(given).map((seat) => {
     const place = seat.role === '' ? free.shift() : defaults.find(({ role }) => role === seat.role);
     if (!place) return seat.role === '' ? { ...seat, role: 'observer' } : seat;
     const stance = seat.persona.stance ?? place.persona.stance;

@@ -4,6 +4,7 @@ import { emptyEnds, protocolBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
 import { citeAnother, citeInCounter, notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
+import { rulingSays } from '../turn-protocol/ruling-says.ts';
 import { talkSettings } from '../turn-protocol/talk-settings.ts';
 import { turnTypes } from '../turn-protocol/turn-types.ts';
 import { arbitration } from './arbitration.ts';
@@ -55,6 +56,7 @@ export const debate: Format<DebateMemory, DebateFact> = {
     counters: debateRound({ says: 'Round 3: counters.', sides: 'counter', then: after(3, 'arbitration') }),
     arbitration,
   },
+  rulingSays,
   rules: [notTwiceInARow, selfContained, citeAnother, citeInCounter],
   cast,
   start: startMemory,

@@ -6,6 +6,7 @@ import { readReply } from '../turn-protocol/question.ts';
 import { orderRuling, orderShape } from '../turn-protocol/ranking.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
 import { notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
+import { rulingSays } from '../turn-protocol/ruling-says.ts';
 import { talkSettings } from '../turn-protocol/talk-settings.ts';
 import { turnTypes } from '../turn-protocol/turn-types.ts';
 import { guidanceRuling, guidanceShape } from './guidance.ts';
@@ -49,6 +50,7 @@ export const discussion: Format<DiscussionMemory, DiscussionFact> = {
   first: 'talk',
   phases: { talk: talkPhase },
   rules: [notTwiceInARow, { ...selfContained, level: 'warning' }],
+  rulingSays,
   rulings: { order: orderRuling, guidance: guidanceRuling },
   cast: castParticipants,
   start: startMemory,

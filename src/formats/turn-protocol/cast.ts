@@ -32,7 +32,7 @@ const defaults: readonly Seat[] = [
 
 /** Everyone who was named takes part; where fewer than two were, the usual three fill up. The facilitator and the user are always there. */
 export const castParticipants = (given: readonly Seat[], { voice }: CastAsk): readonly Seat[] => {
-  const named = given.map((seat) => ({
+  const named = withOfficerIds(given).map((seat) => ({
     ...seat,
     id: seat.id || seatIdFrom(seat.name),
     role: seat.role || 'participant',
@@ -52,6 +52,14 @@ export const castParticipants = (given: readonly Seat[], { voice }: CastAsk): re
     };
   });
 };
+
+/** Whoever is named as facilitator or user sits under the id by which the rules know that officer. */
+export const withOfficerIds = (given: readonly Seat[]): readonly Seat[] =>
+  given.map((seat) => {
+    const officer = [facilitator, userSeat].find(({ role }) => role === seat.role);
+    const isFirst = given.find(({ role }) => role === seat.role) === seat;
+    return officer && isFirst && !given.some(({ id }) => id === officer.id) ? { ...seat, id: officer.id } : seat;
+  });
 
 /** Under another name where somebody who was named has it. The id stays while it is free: rules know officers by it. */
 export const renamed = (seat: Seat, named: readonly Seat[]): Seat => {

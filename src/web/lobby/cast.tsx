@@ -1,104 +1,34 @@
-import { type Role, type Seat, seatIdFrom } from '../../engine/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Role, Seat } from '../../engine/index.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
 import { Avatar } from '../avatar.tsx';
-
-/** A seat as it is typed in, over the one that was there where there was one. */
-export interface CastRow {
-  readonly from?: Seat;
-  readonly name: string;
-  readonly role: string;
-  readonly line: string;
-  readonly points: string;
-  readonly voice: string;
-}
-
-export const emptyRow: CastRow = { name: '', role: '', line: '', points: '', voice: '' };
-const me: CastRow = { ...emptyRow, name: 'Me', line: 'A person at the table.', voice: 'human' };
-
-/** A person takes the first seat that is no person's and not the chair; where there is none, one more. */
-export const withMe = (rows: readonly CastRow[]): readonly CastRow[] => {
-  const at = rows.findIndex(({ from, voice }) => voice !== 'human' && voice !== 'rule' && !from?.chair);
-  if (at < 0) return [...rows, me];
-  const others = rows.filter(({ name }) => name.startsWith(me.name)).length;
-  const name = others === 0 ? me.name : `${me.name} ${others + 1}`;
-  return rows.map((row, index) => (index === at ? { ...me, name, role: row.role } : row));
-};
-
-/** Voices that a format gives to a seat of its own accord; every other one is that of the table. */
-const givenByFormat: readonly string[] = ['rule', 'human'];
-
-/** A seat of the usual cast to be changed. Its voice is left open, so that it follows the one for all seats. */
-export const rowFrom = (seat: Seat): CastRow => ({
-  from: seat,
-  name: seat.name,
-  role: seat.role,
-  line: seat.persona.line,
-  points: (seat.persona.points ?? []).map(({ text }) => text).join('\n'),
-  voice: givenByFormat.includes(seat.voice) ? seat.voice : '',
-});
-
-/** Rows that somebody filled in and gave no name, each as a sentence. */
-export const namelessIn = (rows: readonly CastRow[]): string[] =>
-  rows.flatMap(({ name, from, ...rest }, at) =>
-    name.trim() === '' && (from || Object.values(rest).some((part) => part.trim() !== ''))
-      ? [`Seat ${at + 1} has no name; give it one, or remove it.`]
-      : [],
-  );
-
-/** Rows with a name become seats; the format fills in the rest. */
-export const seatsFrom = (rows: readonly CastRow[]): Seat[] =>
-  rows
-    .filter(({ name }) => name.trim() !== '')
-    .map(({ from, name, role, line, points, voice }) => {
-      const isSame = from !== undefined && line === from.persona.line && points === rowFrom(from).points;
-      return {
-        ...from,
-        id: from?.id ?? seatIdFrom(name),
-        name: name.trim(),
-        role,
-        voice: voice.trim(),
-        persona: isSame ? from.persona : { line: line.trim() || name.trim(), points: pointsIn(points) },
-      };
-    });
-
-const pointsIn = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => ({ text: line }));
+import { type CastRow, emptyRow, rowFrom, seatsFrom, withMe } from './cast-row.ts';
 
 interface CastProps {
   readonly roles: Readonly<Record<string, Role>>;
   readonly rows: readonly CastRow[];
-  /** Who would sit down as things are: null where nobody can, undefined while that is not known. */
-  readonly usual: readonly Seat[] | null | undefined;
+  /** Who would sit down as things are; undefined while that is not known. */
+  readonly usual: readonly Seat[] | undefined;
+  /** Whether that was asked with these very rows. */
+  readonly isFresh: boolean;
   readonly change: (rows: readonly CastRow[]) => void;
 }
 
 /** Who sits at the table: the usual cast, seats of one's own, a voice for each, a person in any of them. */
-export const Cast = ({ roles, rows, usual, change }: CastProps) => {
+export const Cast = ({ roles, rows, usual, isFresh, change }: CastProps) => {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const focusOn = useFocusAfter(box, rows);
   const shown = rows.length > 0 ? rows : (usual ?? []).map(rowFrom);
+  const others = isFresh && rows.length > 0 ? othersIn(usual ?? [], rows) : [];
+  const edit = (next: readonly CastRow[], focused: number): void => {
+    change(next);
+    focusOn(focused);
+  };
+  const withOne = withMe(shown);
   return (
-    <fieldset className="cast">
+    <fieldset className="cast" ref={box}>
       <legend>Cast</legend>
-      {rows.length === 0 && usual && (
-        <ul className="usual">
-          {usual.slice(0, 12).map((seat) => (
-            <li key={seat.id}>
-              <Avatar seats={usual} seat={seat} />
-              <span>
-                <strong>{harmlessLine(seat.name)}</strong>{' '}
-                <span className="quiet">
-                  {seat.role}, {seat.voice}
-                </span>
-              </span>
-              <span className="line">{harmlessLine(seat.persona.line)}</span>
-            </li>
-          ))}
-          {usual.length > 12 && <li className="quiet">and {usual.length - 12} more</li>}
-        </ul>
-      )}
+      {rows.length === 0 && usual && usual.length > 0 && <Usual seats={usual} />}
       {rows.map((row, at) => (
         <Row
           key={at}
@@ -106,23 +36,38 @@ export const Cast = ({ roles, rows, usual, change }: CastProps) => {
           at={at}
           roles={roles}
           set={(part) => change(rows.map((each, index) => (index === at ? { ...each, ...part } : each)))}
-          remove={() => change(rows.filter((_, index) => index !== at))}
+          remove={() => edit(rows.toSpliced(at, 1), Math.max(0, at - 1))}
         />
       ))}
+      {others.length > 0 && (
+        <p className="quiet">
+          Also seated, since somebody must have the part:{' '}
+          {others.map(({ name, role }) => `${harmlessLine(name)} (${role})`).join(', ')}.
+        </p>
+      )}
       <div className="row">
         {rows.length === 0 && usual && usual.length > 0 && (
-          <button type="button" onClick={() => change(shown)}>
+          <button type="button" onClick={() => edit(shown, 0)}>
             Change this cast
           </button>
         )}
-        <button type="button" disabled={usual === undefined} onClick={() => change([...shown, emptyRow])}>
+        <button type="button" disabled={!usual} onClick={() => edit([...shown, emptyRow], shown.length)}>
           Add a seat
         </button>
-        <button type="button" disabled={usual === undefined} onClick={() => change(withMe(shown))}>
+        <button
+          type="button"
+          disabled={!usual}
+          onClick={() =>
+            edit(
+              withOne,
+              withOne.findIndex((row, at) => row !== shown[at]),
+            )
+          }
+        >
           Take a seat myself
         </button>
         {rows.length > 0 && (
-          <button type="button" onClick={() => change([])}>
+          <button type="button" onClick={() => edit([], 0)}>
             Back to the usual cast
           </button>
         )}
@@ -130,6 +75,44 @@ export const Cast = ({ roles, rows, usual, change }: CastProps) => {
     </fieldset>
   );
 };
+
+/** The button that was pressed may be gone: the name of the row it was about takes the focus, or else the next button. */
+const useFocusAfter = (box: React.RefObject<HTMLElement | null>, rows: readonly CastRow[]) => {
+  const [asked, setAsked] = useState<{ readonly row: number } | null>(null);
+  useEffect(() => {
+    if (!asked) return;
+    const row = box.current?.querySelectorAll('.cast-row')[asked.row];
+    (row?.querySelector('input') ?? box.current?.querySelector<HTMLElement>('.row button'))?.focus();
+    setAsked(null);
+  }, [asked, box, rows]);
+  return (row: number) => setAsked({ row });
+};
+
+/** Seats that the format fills in beside those that were written. */
+const othersIn = (seats: readonly Seat[], rows: readonly CastRow[]): readonly Seat[] => {
+  const written = new Set(seatsFrom(rows).map(({ name }) => name));
+  return seats.filter(({ name }) => !written.has(name));
+};
+
+const mostUsual = 12;
+
+const Usual = ({ seats }: { seats: readonly Seat[] }) => (
+  <ul className="usual">
+    {seats.slice(0, mostUsual).map((seat) => (
+      <li key={seat.id}>
+        <Avatar seats={seats} seat={seat} />
+        <span>
+          <strong>{harmlessLine(seat.name)}</strong>{' '}
+          <span className="quiet">
+            {seat.role}, {seat.voice}
+          </span>
+        </span>
+        <span className="line">{harmlessLine(seat.persona.line)}</span>
+      </li>
+    ))}
+    {seats.length > mostUsual && <li className="quiet">and {seats.length - mostUsual} more</li>}
+  </ul>
+);
 
 interface RowProps {
   readonly row: CastRow;
@@ -143,7 +126,7 @@ const Row = ({ row, at, roles, set, remove }: RowProps) => (
   <div className="cast-row">
     <label>
       Name
-      <input value={row.name} onChange={(event) => set({ name: event.target.value })} />
+      <input dir="auto" value={row.name} onChange={(event) => set({ name: event.target.value })} />
     </label>
     <label>
       Role
@@ -163,16 +146,16 @@ const Row = ({ row, at, roles, set, remove }: RowProps) => (
         onChange={(event) => set({ voice: event.target.value })}
       />
     </label>
-    <label className="wide">
-      In a line
-      <input value={row.line} onChange={(event) => set({ line: event.target.value })} />
-    </label>
-    <label className="wide">
-      Points, one a line
-      <textarea rows={2} value={row.points} onChange={(event) => set({ points: event.target.value })} />
-    </label>
     <button type="button" onClick={remove} aria-label={`Remove seat ${row.name || at + 1}`}>
       Remove
     </button>
+    <label className="half">
+      Who this is, in a line
+      <input dir="auto" value={row.line} onChange={(event) => set({ line: event.target.value })} />
+    </label>
+    <label className="half">
+      What they have to say, one point a line
+      <textarea dir="auto" rows={1} value={row.points} onChange={(event) => set({ points: event.target.value })} />
+    </label>
   </div>
 );

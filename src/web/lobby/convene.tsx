@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, type Client, type ConveneRequest, type FormatCard, type PreviewAnswer } from '../../api/index.ts';
+import { ApiError, type Client, type ConveneRequest, type FormatCard } from '../../api/index.ts';
 import { roomOf } from '../place.ts';
 import { Voices } from '../voices.tsx';
-import { Cast, type CastRow, namelessIn, seatsFrom } from './cast.tsx';
+import { Cast } from './cast.tsx';
+import { type CastRow, namelessIn, seatsFrom } from './cast-row.ts';
 import { examples } from './examples.ts';
 import { Field } from './field.tsx';
+import { usePreview } from './preview.ts';
 import { slidesIn } from './slides.ts';
 
 /** How many settings are shown before one asks for more. */
@@ -35,13 +37,13 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
   const asked: ConveneRequest = {
     format: card.name,
     topic,
-    settings: { ...given, ...(hasSlides && slides.trim() !== '' && { deck: deckOf(topic, slides) }) },
+    settings: { ...chosenOf(given), ...(hasSlides && slides.trim() !== '' && { deck: deckOf(topic, slides) }) },
     voice,
     ...(seats.length > 0 && { seats }),
     ...(budget && { budget }),
     ...(seed && { seed: Number(seed) }),
   };
-  const preview = usePreview(client, asked);
+  const { answer, problem, isFresh } = usePreview(client, asked);
   const written = JSON.stringify([asked, cast]);
   const problems = refusal?.of === written ? refusal.problems : [];
   const fields = Object.entries(card.settings).filter(([, setting]) => setting.type !== 'data');
@@ -117,10 +119,15 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
       <Cast
         roles={card.roles}
         rows={cast}
-        usual={preview && ('seats' in preview ? preview.seats : null)}
+        usual={answer?.seats ?? (problem === undefined ? undefined : [])}
+        isFresh={isFresh}
         change={setCast}
       />
-      {preview && 'problem' in preview && problems.length === 0 && <p className="quiet">{preview.problem}</p>}
+      {problem && problems.length === 0 && (
+        <p role="status" className="over">
+          {problem}
+        </p>
+      )}
       <div className="fields">
         <label>
           Voice for all seats
@@ -133,9 +140,7 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
         <label>
           Budget
           <input value={budget} placeholder="0.50usd, 10min" onChange={(event) => setBudget(event.target.value)} />
-          <small>
-            {preview && 'seats' in preview ? (preview.price ?? 'Nothing of this is billed.') : 'Where it stops.'}
-          </small>
+          <small>{answer && !problem ? (answer.price ?? 'Nothing of this is billed.') : 'Where it stops.'}</small>
         </label>
       </div>
       <details>
@@ -144,7 +149,13 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
         <div className="fields">
           <label>
             Seed
-            <input value={seed} inputMode="numeric" placeholder="1" onChange={(event) => setSeed(event.target.value)} />
+            <input
+              type="number"
+              step={1}
+              value={seed}
+              placeholder="1"
+              onChange={(event) => setSeed(event.target.value)}
+            />
             <small>The same seed draws the same lots.</small>
           </label>
         </div>
@@ -163,6 +174,10 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
   );
 };
 
+/** A field that was emptied leaves its setting as it usually is. */
+const chosenOf = (given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+
 const deckOf = (name: string, text: string) => ({ name: name || 'Slides', fingerprint: '', slides: slidesIn(text) });
 
 /** A deck is known again by its fingerprint, so that its next rehearsal takes up what was left open. */
@@ -175,24 +190,3 @@ const withFingerprint = async (asked: ConveneRequest): Promise<ConveneRequest> =
 
 const problemsIn = (error: unknown): readonly string[] =>
   error instanceof ApiError && error.problems.length > 0 ? error.problems : [(error as Error).message];
-
-/** Who would sit down and what it may cost, a moment after the last change, or what is wrong; undefined until then. */
-const usePreview = (client: Client, asked: ConveneRequest): PreviewAnswer | { problem: string } | undefined => {
-  const [preview, setPreview] = useState<PreviewAnswer | { problem: string }>();
-  const written = JSON.stringify(asked);
-  useEffect(() => {
-    let isWanted = true;
-    const { topic, ...rest } = JSON.parse(written) as ConveneRequest;
-    const timer = setTimeout(() => {
-      client.preview({ ...rest, topic: topic.trim() || 'A topic' }).then(
-        (answer) => isWanted && setPreview(answer),
-        (error: Error) => isWanted && setPreview({ problem: error.message }),
-      );
-    }, 300);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [client, written]);
-  return preview;
-};

@@ -1,4 +1,4 @@
-import { type CastRow, emptyRow } from './cast.tsx';
+import { type CastRow, emptyRow } from './cast-row.ts';
 
 /** Something to start with when one only wants to see what a format does. */
 export interface Example {

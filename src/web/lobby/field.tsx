@@ -52,7 +52,8 @@ export const Field = ({ name, setting, value, change }: FieldProps) => {
               step: setting.whole === false ? 'any' : 1,
             })}
             value={String(value ?? setting.default ?? '')}
-            onChange={(event) => change(event.target.value === '' ? undefined : event.target.value)}
+            placeholder={String(setting.default ?? '')}
+            onChange={(event) => change(event.target.value)}
           />
           <small>{setting.says}</small>
         </label>

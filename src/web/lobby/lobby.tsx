@@ -99,7 +99,7 @@ const Sessions = ({ client, cards }: { client: Client; cards: readonly FormatCar
               {shortLine(session.topic)}
             </a>
             <span className="quiet">
-              {ago(session.updated, Date.now())} ·{' '}
+              {session.format} · {ago(session.updated, Date.now())} ·{' '}
               {session.closed === null ? <span className="pill good">open</span> : reasonIn(cards, session)}
             </span>
           </li>

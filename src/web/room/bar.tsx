@@ -1,15 +1,17 @@
-import { lazy } from 'react';
+import { useMemo } from 'react';
 import type { Client, SessionView } from '../../api/index.ts';
 import type { Session } from '../../engine/index.ts';
+import { fetchedPart } from '../fetched-part.tsx';
 import type { LiveSession, Shown } from '../live-session.ts';
 import { Voices } from '../voices.tsx';
 import { Menu } from './menu.tsx';
+import { partingAt, sayMoment } from './moment.ts';
 import { useOrders } from './orders.ts';
 import { Scrubber } from './scrubber.tsx';
 
-const Branch = lazy(() => import('./branch.tsx').then(({ Branch }) => ({ default: Branch })));
-const Share = lazy(() => import('./share.tsx').then(({ Share }) => ({ default: Share })));
-const Steer = lazy(() => import('./steer.tsx').then(({ Steer }) => ({ default: Steer })));
+const Branch = fetchedPart(() => import('./branch.tsx').then(({ Branch }) => Branch));
+const Share = fetchedPart(() => import('./share.tsx').then(({ Share }) => Share));
+const Steer = fetchedPart(() => import('./steer.tsx').then(({ Steer }) => Steer));
 
 interface BarProps {
   readonly client: Client;
@@ -26,7 +28,7 @@ interface BarProps {
 export const Bar = ({ client, view, live, shown, session, at, change }: BarProps) => {
   const { id } = view;
   const now = shown.session;
-  const moment = at ?? shown.entries.length;
+  const parting = useMemo(() => partingAt(shown.entries, at ?? shown.entries.length), [shown.entries, at]);
   return (
     <footer className="bar">
       {view.viewer === 'house' && !now.closed && <Hold client={client} id={id} session={now} />}
@@ -38,8 +40,15 @@ export const Bar = ({ client, view, live, shown, session, at, change }: BarProps
               <Steer client={client} id={id} session={now} format={live.formats[now.format]} driven={view.driven} />
             </Menu>
           )}
-          <Menu label="Branch" hint={`What if? Goes on from entry ${moment} in a new session, beside this one.`}>
-            <Branch client={client} id={id} session={session} moment={moment} />
+          <Menu
+            label="Branch"
+            hint={
+              parting.isEnd
+                ? 'Here the session has ended: go back to the moment from which it should go another way.'
+                : `What if? Goes on ${sayMoment(parting)} in a new session, beside this one.`
+            }
+          >
+            {!parting.isEnd && <Branch client={client} id={id} session={session} seq={parting.seq} />}
           </Menu>
           <Menu label="Share" hint="Whoever has a link sees this session, and no other.">
             <Share client={client} id={id} session={session} />

@@ -10,11 +10,11 @@ interface BranchProps {
   readonly id: string;
   readonly session: Session<any>;
   /** The entry after which the branch goes its own way. */
-  readonly moment: number;
+  readonly seq: number;
 }
 
 /** What if, from here on, another voice, another character, or one more sentence? Both branches are then shown. */
-export const Branch = ({ client, id, session, moment }: BranchProps) => {
+export const Branch = ({ client, id, session, seq }: BranchProps) => {
   const { doing, problem } = useOrders(client, id);
   const [seat, setSeat] = useState('');
   const [voice, setVoice] = useState('');
@@ -23,7 +23,7 @@ export const Branch = ({ client, id, session, moment }: BranchProps) => {
   const fork = (event: FormEvent) => {
     event.preventDefault();
     const asked = {
-      seq: moment,
+      seq,
       ...(seat && voice.trim() && { fill: { [seat]: voice.trim() } }),
       ...(seat && line.trim() && { recast: { [seat]: { line: line.trim() } } }),
       ...(fact.trim() && { tell: fact.trim() }),
@@ -64,7 +64,7 @@ export const Branch = ({ client, id, session, moment }: BranchProps) => {
           <input value={fact} onChange={(event) => setFact(event.target.value)} />
         </label>
         <button type="submit" className="primary">
-          Fork here
+          Branch here
         </button>
       </div>
       {problem && <p role="alert">{problem}</p>}

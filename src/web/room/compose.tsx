@@ -1,22 +1,24 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Client } from '../../api/index.ts';
-import { type Cue, type Formats, measure, replyId, type Session, sayBudget, seatOf } from '../../engine/index.ts';
-import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
+import { type Cue, type Entry, type Formats, measure, replyId, type Session } from '../../engine/index.ts';
+import { sayLength } from '../../transcripts/item.ts';
+import { Asked } from './asked.tsx';
+import { useDraft } from './draft.ts';
 import { ShapeForm } from './shape-form.tsx';
-import { completed, type Filled, filledIn, inWords, openIn } from './shape-reply.ts';
+import { inWords, labelOf, replyIn, spokenPart, withoutPart } from './shape-reply.ts';
 
 interface ComposeProps {
   readonly client: Client;
   readonly id: string;
   readonly session: Session<any>;
   readonly cue: Cue;
+  readonly entries: readonly Entry[];
   readonly formats: Formats;
 }
 
 /** A person's turn. */
-export const Compose = ({ client, id, session, cue, formats }: ComposeProps) => {
-  const [text, setText] = useState('');
-  const [filled, setFilled] = useState<Filled>({});
+export const Compose = ({ client, id, session, cue, entries, formats }: ComposeProps) => {
+  const [{ text, filled }, change] = useDraft(id, cue.id);
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -24,11 +26,14 @@ export const Compose = ({ client, id, session, cue, formats }: ComposeProps) => 
   const format = formats[session.format];
   const limit = format?.turns[cue.kind]?.limit;
   const shape = cue.shape === undefined ? undefined : format?.shapes?.[cue.shape];
-  /** Sealed answers are a form alone; what is said aloud may also be put in one's own words. */
-  const isSealed = shape !== undefined && cue.heardBy === 'house';
+  /** Ballots and bids are a form alone; what is said aloud, or decided by whoever leads, may also be put in one's own words. */
+  const isSealed = shape !== undefined && cue.heardBy === 'house' && cue.ruling === undefined;
+  const isHeard = cue.heardBy !== 'house';
+  const spoken = shape && isHeard ? spokenPart(shape, cue.kind) : undefined;
+  const asked = shape && withoutPart(shape, spoken);
+  const { data, open } = replyIn(shape, filled, spoken ? { [spoken]: text.trim() } : {});
   const used = limit ? Math.round(measure(text, limit.unit)) : 0;
-  const data =
-    shape && filledIn(shape, filled) && openIn(shape, filled).length === 0 ? completed(shape, filled) : undefined;
+  const isOver = limit !== undefined && used > limit.most;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);
@@ -47,12 +52,11 @@ export const Compose = ({ client, id, session, cue, formats }: ComposeProps) => 
       setProblem((error as Error).message);
     }
   };
+  const isWhole = open.length === 0 && (text.trim() !== '' || data !== undefined);
+  const mayGo = isWhole && !isSent && !session.paused;
   return (
     <form className="compose" ref={form} onSubmit={(event) => void send(event)}>
-      <label className="asked" htmlFor={isSealed ? undefined : 'turn'}>
-        <strong>{harmlessLine(seatOf(session, cue.seat)?.name ?? cue.seat)}</strong>, your turn ({cue.kind}):{' '}
-        {harmless(cue.asks)}
-      </label>
+      <Asked session={session} cue={cue} entries={entries} field={isSealed ? undefined : 'turn'} />
       {!isSealed && (
         <textarea
           id="turn"
@@ -60,24 +64,34 @@ export const Compose = ({ client, id, session, cue, formats }: ComposeProps) => 
           rows={4}
           value={text}
           {...(shape && { placeholder: 'In your own words, or in the form below.' })}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change({ text: event.target.value })}
+          onKeyDown={({ key, ctrlKey, metaKey }) => {
+            if (key === 'Enter' && (ctrlKey || metaKey) && mayGo) form.current?.requestSubmit();
+          }}
         />
       )}
-      {shape && isSealed && <ShapeForm shape={shape} filled={filled} change={setFilled} />}
-      {shape && !isSealed && (
+      {asked && isSealed && <ShapeForm shape={asked} filled={filled} change={(filled) => change({ filled })} />}
+      {asked && !isSealed && (
         <details>
           <summary>The form for it</summary>
-          <ShapeForm shape={shape} filled={filled} change={setFilled} />
+          <ShapeForm shape={asked} filled={filled} change={(filled) => change({ filled })} />
         </details>
       )}
       <div className="row">
         {limit && !isSealed && (
-          <span className={used > limit.most ? 'over' : 'quiet'} aria-live="polite">
-            {used} {limit.unit}; {sayBudget(limit)}
+          <span className={isOver ? 'over' : 'quiet'} aria-live={isOver ? 'polite' : 'off'}>
+            {sayLength({ unit: limit.unit, used, most: limit.most })}
+            {isOver && `: ${used - limit.most} too many`}
           </span>
         )}
-        <button type="submit" className="primary" disabled={isSent || (text.trim() === '' && !data)}>
-          {isSent ? 'Sent' : isSealed ? 'Hand in' : 'Speak'}
+        {open.length > 0 && (
+          <span className="quiet">
+            Still open in the form: {open.map((name) => labelOf(name).toLowerCase()).join(', ')}.
+          </span>
+        )}
+        {session.paused && <span className="quiet">The table is paused; what you write is kept.</span>}
+        <button type="submit" className="primary" disabled={!mayGo}>
+          {isSent ? 'Sent' : isHeard ? 'Speak' : 'Hand in'}
         </button>
       </div>
       {problem && <p role="alert">{problem}</p>}

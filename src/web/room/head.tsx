@@ -23,7 +23,7 @@ interface HeadProps {
   readonly isPast: boolean;
 }
 
-/** Where the session stands: format, phase, round, clock, turns, spend, connection. */
+/** Where the session stands: format, phase, round, clock, turns, connection; and for its owner, who alone sees it, what it took. */
 export const Head = ({ formats, session, connection, viewer, isPast }: HeadProps) => {
   const format = formats[session.format];
   const phase = format?.phases[session.phase]?.says ?? session.phase;
@@ -47,10 +47,11 @@ export const Head = ({ formats, session, connection, viewer, isPast }: HeadProps
         {clock(now)}
       </li>
       <li>{many(session.floor.total, 'turn')}</li>
-      <li>
-        {many(session.spent.calls, 'call')}, {sayCost(session.spent)}
-      </li>
-      {viewer !== 'house' && (
+      {viewer === 'house' ? (
+        <li>
+          {many(session.spent.calls, 'call')}, {sayCost(session.spent)}
+        </li>
+      ) : (
         <li className="pill accent">
           {viewer === 'public' ? 'looking on' : `your seat: ${harmlessLine(seat?.name ?? viewer)}`}
         </li>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** A drawer that opens above the bar; Escape closes it and gives the focus back. One is open at a time. */
 export const Menu = ({ label, hint, children }: { label: string; hint: string; children: ReactNode }) => {
@@ -22,7 +22,7 @@ export const Menu = ({ label, hint, children }: { label: string; hint: string; c
       <summary>{label}</summary>
       <div className="drawer">
         <p className="quiet">{hint}</p>
-        {isOpen && <Suspense fallback={null}>{children}</Suspense>}
+        {isOpen && children}
       </div>
     </details>
   );

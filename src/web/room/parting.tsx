@@ -1,5 +1,6 @@
 import type { Entry } from '../../engine/index.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
+import { partingAt, sayMoment } from './moment.ts';
 
 interface PartingProps {
   readonly entries: readonly Entry[];
@@ -14,7 +15,7 @@ export const Parting = ({ entries, nameOf }: PartingProps) => {
   const changes = entries.slice(at, at + nearby).flatMap((entry) => sayChange(entry, nameOf));
   return (
     <p className="parting">
-      Parts after entry {forked.fromSeq}
+      Parts {sayMoment(partingAt(entries, forked.fromSeq))}
       {changes.length > 0 && `: ${harmlessLine(changes.join('; '))}`}
     </p>
   );

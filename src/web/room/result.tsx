@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Client, FormatCard } from '../../api/index.ts';
-import type { Entry, Session, Spent } from '../../engine/index.ts';
+import type { Entry, Formats, Session, Spent } from '../../engine/index.ts';
 import { accountOf } from '../../transcripts/account.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
 import type { Item } from '../../transcripts/item.ts';
@@ -13,12 +13,13 @@ interface ResultProps {
   readonly client: Client;
   readonly id: string;
   readonly session: Session<any>;
+  readonly formats: Formats;
   readonly entries: readonly Entry[];
   readonly items: readonly Item[];
 }
 
 /** What the session came to in its own layout, its exports, and what it took. */
-export const Result = ({ client, id, session, entries, items }: ResultProps) => {
+export const Result = ({ client, id, session, formats, entries, items }: ResultProps) => {
   const account = useMemo(() => accountOf(entries), [entries]);
   const nameOf = (seat: string): string => session.seats.find(({ id: each }) => each === seat)?.name ?? seat;
   return (
@@ -30,7 +31,12 @@ export const Result = ({ client, id, session, entries, items }: ResultProps) => 
       {account.total.calls > 0 && (
         <div className="costs">
           <Costs caption="What each seat took" first="Seat" rows={account.bySeat} nameOf={nameOf} />
-          <Costs caption="What each phase took" first="Phase" rows={account.byPhase} nameOf={(phase) => phase} />
+          <Costs
+            caption="What each phase took"
+            first="Phase"
+            rows={account.byPhase}
+            nameOf={(phase) => sayPhase(formats, phase)}
+          />
         </div>
       )}
     </section>
@@ -71,6 +77,12 @@ const Exports = ({ client, id, format }: { client: Client; id: string; format: s
   );
 };
 
+/** A phase by its sentence, as a heading in a table. */
+const sayPhase = (formats: Formats, phase: string): string => {
+  const book = Object.values(formats).find((format) => phase in format.phases);
+  return (book?.phases[phase]?.says ?? phase).replace(/\.$/u, '');
+};
+
 interface CostsProps {
   readonly caption: string;
   readonly first: string;
@@ -78,31 +90,47 @@ interface CostsProps {
   readonly nameOf: (key: string) => string;
 }
 
-const Costs = ({ caption, first, rows, nameOf }: CostsProps) => (
-  <Scrolls label={caption}>
-    <table className="figures">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {[first, 'Calls', 'Tokens in', 'Cached', 'Out', 'Cost'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(rows).map(([key, spent]) => (
-          <tr key={key}>
-            <th scope="row">{harmlessLine(nameOf(key))}</th>
-            <td>{spent.calls}</td>
-            <td>{spent.in}</td>
-            <td>{spent.cached}</td>
-            <td>{spent.out}</td>
-            <td>{sayCost(spent)}</td>
+type Figure = readonly [name: string, of: (spent: Spent) => number | string];
+
+const tokens: readonly Figure[] = [
+  ['Tokens in', (spent) => spent.in],
+  ['Cached', (spent) => spent.cached],
+  ['Out', (spent) => spent.out],
+];
+
+/** What was said by rules took no tokens: then there are no columns for them. */
+const figuresFor = (rows: readonly Spent[]): readonly Figure[] => [
+  ['Calls', ({ calls }) => calls],
+  ...(rows.some((spent) => spent.in + spent.out > 0) ? tokens : []),
+  ['Cost', sayCost],
+];
+
+const Costs = ({ caption, first, rows, nameOf }: CostsProps) => {
+  const figures = figuresFor(Object.values(rows));
+  return (
+    <Scrolls label={caption}>
+      <table className="figures">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {[first, ...figures.map(([name]) => name)].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </Scrolls>
-);
+        </thead>
+        <tbody>
+          {Object.entries(rows).map(([key, spent]) => (
+            <tr key={key}>
+              <th scope="row">{harmlessLine(nameOf(key))}</th>
+              {figures.map(([name, of]) => (
+                <td key={name}>{of(spent)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrolls>
+  );
+};

@@ -35,7 +35,10 @@ const Lost = ({ problem }: { problem: string | null }) => (
   <div className="lost">
     <h1>This room can’t be opened</h1>
     <p role="alert">{problem}</p>
-    <p>
+    <p className="row">
+      <button type="button" onClick={() => window.location.reload()}>
+        Try again
+      </button>
       <a href="#/">Back to the lobby</a>
     </p>
   </div>
@@ -67,7 +70,8 @@ const OpenRoom = ({ client, view }: OpenRoomProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   useTitle(isOpen ? `${topic.slice(0, 80)} · Moderato` : 'Moderato');
   useEffect(() => {
-    if (isOpen && !isBeside) title.current?.focus();
+    const isTurn = document.activeElement?.closest('.compose') != null;
+    if (isOpen && !isBeside && !isTurn) title.current?.focus();
   }, [isOpen, isBeside]);
 
   if (shown.connection === 'refused') return <Lost problem={shown.refusal} />;

@@ -148,6 +148,7 @@ const Figure = ({ label, part: { minimum, maximum, description }, value, change 
         step={isShare ? 0.05 : 1}
         value={String(value ?? (isShare ? 0.5 : ''))}
         onChange={({ target }) => change(target.value === '' ? undefined : Number(target.value))}
+        {...(isShare && { onClick: ({ currentTarget }) => change(Number(currentTarget.value)) })}
       />
     </label>
   );

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../formats/index.ts';
-import { askedOf, completed, filledIn, inWords, labelOf, openIn } from './shape-reply.ts';
+import {
+  askedOf,
+  completed,
+  filledIn,
+  inWords,
+  labelOf,
+  openIn,
+  replyIn,
+  spokenPart,
+  withoutPart,
+} from './shape-reply.ts';
 
 const vote = formats.parliament!.shapes!.vote!;
 const statement = formats.parliament!.shapes!.statement!;
@@ -25,6 +35,24 @@ test('parts within parts are asked for too; what is optional only once it is beg
   const answer = formats.parliament!.shapes!.answer!;
   expect(openIn(answer, { answer: 'Yes.', stance: 'agree' })).toEqual([]);
   expect(openIn(answer, { answer: 'Yes.', stance: 'agree', motion: { reason: 'Now.' } })).toEqual(['motion']);
+});
+
+test('what is said in one’s own words is not asked for a second time', () => {
+  const { concession, verdict } = formats.consensus!.shapes!;
+  expect([concession!, verdict!].map((shape) => spokenPart(shape, 'concession'))).toEqual(['says', 'says']);
+  expect(spokenPart(formats.parliament!.shapes!.answer!, 'answer')).toBe('answer');
+  expect(spokenPart(vote, 'vote')).toBeUndefined();
+  expect(askedOf(withoutPart(verdict!, 'says')).map(([name]) => name)).toEqual(['agrees', 'reservation']);
+  expect(replyIn(verdict, { agrees: true }, { says: 'I can.' })).toEqual({
+    open: [],
+    data: { says: 'I can.', agrees: true, reservation: '' },
+  });
+});
+
+test('a form that was begun says what is still open in it, and is sent whole or not at all', () => {
+  expect(replyIn(formats.consensus!.shapes!.concession, { concedes: 'My place.' })).toEqual({ open: ['alignment'] });
+  expect(replyIn(formats.consensus!.shapes!.concession, {})).toEqual({ open: [] });
+  expect(replyIn(undefined, {})).toEqual({ open: [] });
 });
 
 test('nothing filled in is no data', () => {

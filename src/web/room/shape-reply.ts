@@ -66,6 +66,32 @@ export const completed = (shape: Shape | ShapePart, filled: Filled): Filled =>
     }),
   );
 
+/** Names of parts that hold what is said itself, beside one that is called like the turn. */
+const spokenNames: readonly string[] = ['says', 'text', 'content'];
+
+/** The part of a shape that is what is said: whoever speaks in their own words has filled it in. */
+export const spokenPart = (shape: Shape | ShapePart, kind: string): string | undefined =>
+  fieldsOf(shape).find(
+    ([name, part]) => (name === kind || spokenNames.includes(name)) && part.type === 'string' && !part.enum,
+  )?.[0];
+
+/** A shape without one of its parts. */
+export const withoutPart = (shape: Shape | ShapePart, name: string | undefined): ShapePart => {
+  const parts = Object.entries((shape as ShapePart).properties ?? {}).filter(([each]) => each !== name);
+  return { ...(shape as ShapePart), properties: Object.fromEntries(parts) };
+};
+
+/** The data of a form that was begun, once it is whole, and what is still open in it. */
+export const replyIn = (
+  shape: Shape | undefined,
+  filled: Filled,
+  said: Filled = {},
+): { readonly data?: Filled; readonly open: readonly string[] } => {
+  if (!shape || !filledIn(shape, filled)) return { open: [] };
+  const open = openIn(shape, filled);
+  return open.length > 0 ? { open } : { open, data: completed(shape, { ...filled, ...said }) };
+};
+
 /** What was filled in, said: a line for each part. */
 export const inWords = (filled: Filled): string =>
   Object.entries(filled)

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Client, SessionView } from '../../api/index.ts';
 import { type Cue, replyId, type Session, seatOf, seatsWith, type Viewer } from '../../engine/index.ts';
 import type { Item } from '../../transcripts/item.ts';
+import { fetchedPart } from '../fetched-part.tsx';
 import type { LiveSession, Shown } from '../live-session.ts';
 import type { Speaking } from './seat-state.ts';
 import { usePartName } from './side.ts';
 import { Transcript } from './transcript.tsx';
 
-const Compose = lazy(() => import('./compose.tsx').then(({ Compose }) => ({ default: Compose })));
-const Presenter = lazy(() => import('./presenter.tsx').then(({ Presenter }) => ({ default: Presenter })));
-const Result = lazy(() => import('./result.tsx').then(({ Result }) => ({ default: Result })));
-const Why = lazy(() => import('./why.tsx').then(({ Why }) => ({ default: Why })));
+const Compose = fetchedPart(() => import('./compose.tsx').then(({ Compose }) => Compose));
+const Presenter = fetchedPart(() => import('./presenter.tsx').then(({ Presenter }) => Presenter));
+const reading = <p className="quiet">Reading the result …</p>;
+const Result = fetchedPart(() => import('./result.tsx').then(({ Result }) => Result), reading);
+const Why = fetchedPart(() => import('./why.tsx').then(({ Why }) => Why));
 const nobody: Speaking = new Map();
 
 interface StageProps {
@@ -21,16 +23,17 @@ interface StageProps {
   readonly session: Session<any>;
   readonly items: readonly Item[];
   readonly isPast: boolean;
+  readonly moment: number;
 }
 
 /** The record, what came of it once it is closed, and a person's turn. */
-export const Stage = ({ client, view, live, shown, session, items, isPast }: StageProps) => {
+export const Stage = ({ client, view, live, shown, session, items, isPast, moment }: StageProps) => {
   const [asked, setAsked] = useState<number | null>(null);
   const [wants, setWants] = useState<'result' | 'record'>('result');
   const part = session.closed ? wants : 'record';
   const box = useRef<HTMLElement>(null);
   const { id, viewer } = view;
-  const cue = session.paused ? undefined : askedOf(session, viewer);
+  const cue = askedOf(session, viewer);
   const presenter = seatsWith(session, 'presenter').find((seat) => viewer === 'house' || viewer === seat.id)?.id;
   const table = { client, id, session };
   useFoundFocus(box, part);
@@ -38,28 +41,46 @@ export const Stage = ({ client, view, live, shown, session, items, isPast }: Sta
     <section className="room-main" aria-label={usePartName('The record')} ref={box}>
       {session.closed && <Parts part={part} choose={setWants} />}
       {part === 'result' ? (
-        <Suspense fallback={<p className="quiet">Reading the result …</p>}>
-          <Result client={client} id={id} session={session} entries={shown.entries} items={items} />
-        </Suspense>
+        <Result
+          client={client}
+          id={id}
+          session={session}
+          formats={live.formats}
+          entries={shown.entries}
+          items={items}
+        />
       ) : (
-        <Transcript items={items} speaking={isPast ? nobody : shown.speaking} session={session} ask={setAsked} />
+        <Transcript
+          items={items}
+          speaking={isPast ? nobody : shown.speaking}
+          session={session}
+          formats={live.formats}
+          moment={isPast ? moment : null}
+          ask={setAsked}
+        />
       )}
       {!isPast && !session.closed && (
-        <Suspense fallback={null}>
-          {cue && <Compose key={replyId(cue.id, cue.attempt)} cue={cue} formats={live.formats} {...table} />}
+        <>
+          {cue && (
+            <Compose
+              key={replyId(cue.id, cue.attempt)}
+              cue={cue}
+              entries={shown.entries}
+              formats={live.formats}
+              {...table}
+            />
+          )}
           {presenter && <Presenter seat={presenter} {...table} />}
-        </Suspense>
+        </>
       )}
       {asked !== null && (
-        <Suspense fallback={null}>
-          <Why
-            seq={asked}
-            entries={shown.entries}
-            formats={live.formats}
-            sessionAt={(seq) => live.at(seq)}
-            close={() => setAsked(null)}
-          />
-        </Suspense>
+        <Why
+          seq={asked}
+          entries={shown.entries}
+          formats={live.formats}
+          sessionAt={(seq) => live.at(seq)}
+          close={() => setAsked(null)}
+        />
       )}
     </section>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Client } from '../../api/index.ts';
 import type { AnyFormat, OrderKind, Session } from '../../engine/index.ts';
+import { harmlessLine } from '../../transcripts/harmless.ts';
 import { formatNames } from '../rule-books.ts';
+import { nameIn } from './name-in.ts';
 import { type Orders, useOrders } from './orders.ts';
 import { SeatChoice } from './seat-choice.tsx';
 
@@ -24,7 +26,7 @@ export const Steer = ({ client, id, session, format, driven }: SteerProps) => {
         className="row"
         onSubmit={(event) => {
           event.preventDefault();
-          order('tell', { text: fact });
+          order('tell', { text: fact }, 'put a fact on the table');
           setFact('');
         }}
       >
@@ -46,15 +48,15 @@ export const Steer = ({ client, id, session, format, driven }: SteerProps) => {
             Go on
           </button>
         )}
-        <button type="button" onClick={() => order('skip')}>
+        <button type="button" onClick={() => order('skip', undefined, 'skip this turn')}>
           Skip turn
         </button>
-        <button type="button" onClick={() => order('end')}>
+        <button type="button" onClick={() => order('end', undefined, 'end the session')}>
           End the session
         </button>
       </div>
       <p role="status" className="quiet">
-        {sent && `Sent: ${spaced(sent).toLowerCase()}.`}
+        {sent && `Sent: ${sent}.`}
       </p>
       {problem && <p role="alert">{problem}</p>}
     </section>
@@ -78,7 +80,8 @@ const OwnOrder = ({ name, kind: { says, takes = [] }, session, order }: OwnOrder
       className="row"
       onSubmit={(event) => {
         event.preventDefault();
-        order(name, { ...(takes.includes('text') && { text }), ...(whom && seat && { [whom]: seat }) });
+        const data = { ...(takes.includes('text') && { text }), ...(whom && seat && { [whom]: seat }) };
+        order(name, data, spaced(name).toLowerCase());
         setText('');
       }}
     >
@@ -110,19 +113,31 @@ const spaced = (name: string): string => `${name.charAt(0).toUpperCase()}${name.
 /** Who fills a seat, and by which rules the table goes on. */
 const Hands = ({ session, order }: { session: Session<any> } & Pick<Orders, 'order'>) => {
   const [seat, setSeat] = useState(session.seats[0]?.id ?? '');
-  const [voice, setVoice] = useState('human');
+  const [voice, setVoice] = useState('');
   const [format, setFormat] = useState('');
+  const hand = (to: string): void =>
+    order(
+      'fill',
+      { seat, voice: to },
+      `hand the seat of ${harmlessLine(nameIn(session, seat))} to ${to === 'human' ? 'you' : to}`,
+    );
   return (
     <>
       <div className="row">
         <SeatChoice session={session} label="Seat" value={seat} change={setSeat} />
         <label>
-          Voice <input value={voice} onChange={(event) => setVoice(event.target.value)} list="voices" />
+          Voice{' '}
+          <input
+            value={voice}
+            placeholder="improv, anthropic …"
+            onChange={(event) => setVoice(event.target.value)}
+            list="voices"
+          />
         </label>
-        <button type="button" disabled={voice.trim() === ''} onClick={() => order('fill', { seat, voice })}>
+        <button type="button" disabled={voice.trim() === ''} onClick={() => hand(voice.trim())}>
           Hand over
         </button>
-        <button type="button" onClick={() => order('fill', { seat, voice: 'human' })}>
+        <button type="button" onClick={() => hand('human')}>
           Take it myself
         </button>
       </div>
@@ -142,7 +157,7 @@ const Hands = ({ session, order }: { session: Session<any> } & Pick<Orders, 'ord
           type="button"
           disabled={format === ''}
           onClick={() => {
-            order('switch', { format });
+            order('switch', { format }, `go on as a ${format}`);
             setFormat('');
           }}
         >

@@ -47,7 +47,7 @@ const Drawing = ({ session, seated }: DrawnProps) => {
         {thinking.length > 1 ? `${thinking.length} seats` : short(holder?.seat.name ?? centre(session))}
       </text>
       <text x={middle} y={isChamber ? 222 : middle + 18} className="floor-state">
-        {thinking.length > 1 ? 'at once' : (holder?.state ?? '')}
+        {session.paused && holder ? 'paused' : thinking.length > 1 ? 'at once' : (holder?.state ?? '')}
       </text>
       {seated.map((each, at) => (
         <SeatMark key={each.seat.id} seats={session.seats} {...each} place={places[at]!} lean={leanOf(session, each)} />

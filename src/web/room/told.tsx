@@ -1,12 +1,15 @@
 import { memo } from 'react';
-import type { Seat } from '../../engine/index.ts';
+import type { Formats, Seat } from '../../engine/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import { type Item, sayLength, type TurnItem } from '../../transcripts/item.ts';
 import { Avatar } from '../avatar.tsx';
+import { directionOf } from '../direction.ts';
+import { ruleSays } from './rule-says.ts';
 
 interface ToldProps {
   readonly item: Item;
   readonly seats: readonly Seat[];
+  readonly formats: Formats;
   readonly ask: (seq: number) => void;
 }
 
@@ -14,7 +17,7 @@ interface ToldProps {
 const longRuling = 600;
 
 /** One thing that happened, as it stands in the record. */
-export const Told = memo(({ item, seats, ask }: ToldProps) => {
+export const Told = memo(({ item, seats, formats, ask }: ToldProps) => {
   switch (item.type) {
     case 'phase':
       return <h2 className="phase">{item.says}</h2>;
@@ -27,8 +30,8 @@ export const Told = memo(({ item, seats, ask }: ToldProps) => {
           {...(item.why.length > longRuling && { className: 'aside ruling long', tabIndex: 0 })}
         >
           {harmlessLine(item.why)}{' '}
-          <span className="quiet">
-            {item.by === 'rule' ? 'by rule' : `by ${harmlessLine(item.by)},`} <span className="rule">{item.rule}</span>
+          <span className="by" title={[ruleSays(formats, item.rule), `(${item.rule})`].filter(Boolean).join(' ')}>
+            by {item.by === 'rule' ? 'rule' : harmlessLine(item.by)}
           </span>
         </p>
       );
@@ -73,7 +76,11 @@ const TurnTold = ({ item, seq, seats, ask }: TurnToldProps) => {
         <span className="pill accent">{line?.action ?? item.kind}</span>
         {item.to && <span className="quiet">to {harmlessLine(item.to.name)}</span>}
         {line && line.tone !== 'neutral' && <span className="pill tone">{harmlessLine(line.tone)}</span>}
-        {item.mended.length > 0 && <span className="pill warm">mended by {item.mended.join(', ')}</span>}
+        {item.mended.length > 0 && (
+          <span className="pill warm" title={item.mended.join(', ')}>
+            mended
+          </span>
+        )}
         <span className="measure quiet">{sayLength(item.length)}</span>
         {item.number !== null && <span className="number quiet">#{item.number}</span>}
         <button type="button" onClick={() => ask(seq)} aria-label={`Why did ${item.seat.name} speak here?`}>
@@ -82,7 +89,7 @@ const TurnTold = ({ item, seq, seats, ask }: TurnToldProps) => {
       </header>
       {line?.nonverbal && <p className="nonverbal">{harmlessLine(line.nonverbal)}</p>}
       {line?.content !== '' && (
-        <p className="said" dir="auto">
+        <p className="said" dir={directionOf(line?.content ?? item.text)}>
           {harmless(line?.content ?? item.text)}
         </p>
       )}

@@ -21,6 +21,8 @@ interface Asked {
   readonly keyOf: (at: number) => number;
   /** How high a row may be that nobody has seen yet. */
   readonly guess: (at: number) => number;
+  /** The moment that was gone to, null for now: another one shows its end. */
+  readonly moment: number | null;
 }
 
 /** Rows drawn above and below what is seen. */
@@ -29,11 +31,12 @@ const spare = 8;
 const nearEnd = 80;
 
 /** Which rows are on the screen: only those are drawn, however many there are. The view stays at the end, or where it is. */
-export const useVisibleRows = ({ box, list, count, keyOf, guess }: Asked): VisibleRows => {
+export const useVisibleRows = ({ box, list, count, keyOf, guess, moment }: Asked): VisibleRows => {
   const [seen, setSeen] = useState({ top: 0, height: 800 });
   const [measured, changed] = useReducer((times: number) => times + 1, 0);
   const heights = useRef(new Map<number, number>());
   const follows = useRef(true);
+  const was = useRef(moment);
   const offsets = useMemo(
     () => offsetsOf(Array.from({ length: count }, (_, at) => heights.current.get(keyOf(at)) ?? guess(at))),
     [count, keyOf, guess, measured],
@@ -65,6 +68,8 @@ export const useVisibleRows = ({ box, list, count, keyOf, guess }: Asked): Visib
 
   useLayoutEffect(() => {
     const scrolls = box.current!;
+    if (was.current !== moment) follows.current = true;
+    was.current = moment;
     let moved = 0;
     let isNew = false;
     for (const [index, row] of [...list.current!.children].entries()) {

@@ -1,18 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import {
-  type Briefing,
-  briefing,
-  type Cue,
-  type Entry,
-  type Formats,
-  type RulingMade,
-  type Session,
-  type Usage,
-} from '../../engine/index.ts';
+import { briefing, type Entry, type Formats, type RulingMade, type Session, type Usage } from '../../engine/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import { sayEvidence } from './evidence.ts';
 import { groundsOf } from './grounds.ts';
 import { nameIn } from './name-in.ts';
+import { ruleSays } from './rule-says.ts';
+import { ToldTo } from './told-to.tsx';
 
 type NameOf = (seat: string) => string;
 
@@ -58,7 +51,7 @@ export const Why = ({ seq, entries, sessionAt, formats, close }: WhyProps) => {
               {rulings.length === 0 ? (
                 <>the order of the phase: it was {harmlessLine(name)}’s turn</>
               ) : (
-                rulings.map((ruling, at) => <Ruled key={at} ruling={ruling} nameOf={nameOf} />)
+                rulings.map((ruling, at) => <Ruled key={at} ruling={ruling} nameOf={nameOf} formats={formats} />)
               )}
             </Row>
             <Row term="Was asked">{harmless(cue.asks)}</Row>
@@ -66,7 +59,16 @@ export const Why = ({ seq, entries, sessionAt, formats, close }: WhyProps) => {
         ) : (
           <Row term="The floor">Nobody was asked: these words came by themselves.</Row>
         )}
-        {turn.mended && turn.mended.length > 0 && <Row term="Mended by">{turn.mended.join(', ')}</Row>}
+        {turn.mended && turn.mended.length > 0 && (
+          <Row term="Mended">
+            {turn.mended.map((rule) => (
+              <div key={rule}>
+                {harmlessLine(mendedFor(entries, turn.from, rule) ?? ruleSays(formats, rule) ?? 'by a rule')}{' '}
+                <span className="rule">{rule}</span>
+              </div>
+            ))}
+          </Row>
+        )}
         {usage && (
           <Row term="Took">
             <Took usage={usage} nameOf={nameOf} />
@@ -92,58 +94,41 @@ const usageOf = (entries: readonly Entry[], from: string): Usage | undefined => 
   return reply?.type === 'signal-heard' && reply.signal.type === 'reply' ? reply.signal.usage : undefined;
 };
 
-/** Everything the seat was told for this turn, and how much was kept from it. */
-const ToldTo = ({ told, cue, entries }: { told: Briefing; cue: Cue; entries: readonly Entry[] }) => {
-  const nameOf = (id: string): string => told.seats.find((seat) => seat.id === id)?.name ?? id;
-  const hidden = entries
-    .slice(0, cue.asOf)
-    .filter(({ audience }) => audience !== 'all' && audience !== 'house' && !audience.includes(cue.seat)).length;
-  return (
-    <>
-      <h3>What this seat was told</h3>
-      <pre>
-        {harmless([told.seat.persona.text ?? told.seat.persona.line, told.house, `Topic: ${told.topic}`].join('\n\n'))}
-      </pre>
-      {told.summary && <pre>{harmless(told.summary)}</pre>}
-      <ol className="told">
-        {told.record.map((line) => (
-          <li key={line.seq}>
-            <span className="quiet">
-              {line.mine ? 'itself' : line.seat ? harmlessLine(nameOf(line.seat)) : line.type}
-            </span>{' '}
-            {harmlessLine(line.text)}
-          </li>
-        ))}
-      </ol>
-      {told.refusals.map((refusal) => (
-        <p key={refusal}>Asked again: {harmlessLine(refusal)}</p>
-      ))}
-      <h3>What it was not told</h3>
-      <p className="quiet">
-        Nothing after entry {cue.asOf}.{' '}
-        {hidden === 0
-          ? 'Nothing before it was meant for others.'
-          : `${hidden === 1 ? 'One entry before it was' : `${hidden} entries before it were`} meant for others.`}
-      </p>
-    </>
+/** What was wrong with the words as they came. */
+const mendedFor = (entries: readonly Entry[], from: string, rule: string): string | undefined => {
+  const entry = entries.find((each) => each.type === 'reply-mended' && each.from === from && each.rule === rule);
+  return entry?.type === 'reply-mended' ? entry.why : undefined;
+};
+
+/** The sentence of a rule on a line of its own, with its id as small print; an id alone stays where it is. */
+const RuleSays = ({ id, says }: { id: string; says: string | undefined }) => {
+  const label = <span className="rule">{id}</span>;
+  return says === undefined ? (
+    label
+  ) : (
+    <small>
+      {says} {label}
+    </small>
   );
 };
 
-const Ruled = ({ ruling, nameOf }: { ruling: RulingMade; nameOf: NameOf }) => (
+const Ruled = ({ ruling, nameOf, formats }: { ruling: RulingMade; nameOf: NameOf; formats: Formats }) => (
   <div>
     {harmlessLine(ruling.why)}{' '}
-    <span className="quiet">
-      {ruling.by === 'rule' ? 'by rule' : `by ${harmlessLine(nameOf(ruling.by))},`}{' '}
-      <span className="rule">{ruling.rule}</span>
-    </span>
+    <span className="quiet">by {ruling.by === 'rule' ? 'rule' : harmlessLine(nameOf(ruling.by))}</span>{' '}
+    <RuleSays id={ruling.rule} says={ruleSays(formats, ruling.rule)} />
     {ruling.evidence && <small>{harmlessLine(sayEvidence(ruling.evidence, nameOf))}</small>}
   </div>
 );
 
+/** What was said by rules took none. */
+const tokensOf = ({ in: read, cached = 0, out }: Usage): string[] =>
+  read + out > 0 ? [`${read} tokens in (${cached} cached)`, `${out} out`] : [];
+
 const Took = ({ usage, nameOf }: { usage: Usage; nameOf: NameOf }) =>
   usage.with === undefined ? (
     <>
-      {usage.model}: {usage.in} tokens in ({usage.cached ?? 0} cached), {usage.out} out, {usage.ms} ms,{' '}
+      {[usage.model, ...tokensOf(usage), `${usage.ms} ms`].join(', ')},{' '}
       {usage.cost === null ? 'price unknown' : usage.cost === 0 ? 'free' : `$${usage.cost.toFixed(5)}`}
     </>
   ) : (

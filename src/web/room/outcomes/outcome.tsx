@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { Session } from '../../../engine/index.ts';
 import type { Item } from '../../../transcripts/item.ts';
+import { fetchedPart } from '../../fetched-part.tsx';
 import { Part } from './part.tsx';
 
 export interface OutcomeProps<Outcome = any> {
@@ -17,35 +18,33 @@ interface Layout {
   readonly has: readonly string[];
 }
 
-const fetched = (load: () => Promise<ComponentType<OutcomeProps>>) =>
-  lazy(() => load().then((layout) => ({ default: layout })));
 const talk = () => import('./talk-outcomes.tsx');
 
 /** How each format's result is laid out, fetched when it is shown. */
 const layouts: Readonly<Record<string, Layout>> = {
   council: {
-    shows: fetched(() => import('./council-outcome.tsx').then(({ CouncilResult }) => CouncilResult)),
+    shows: fetchedPart(() => import('./council-outcome.tsx').then(({ CouncilResult }) => CouncilResult)),
     has: ['worth'],
   },
-  debate: { shows: fetched(() => talk().then(({ DebateResult }) => DebateResult)), has: ['decision', 'reasons'] },
+  debate: { shows: fetchedPart(() => talk().then(({ DebateResult }) => DebateResult)), has: ['decision', 'reasons'] },
   consensus: {
-    shows: fetched(() => talk().then(({ ConsensusResult }) => ConsensusResult)),
+    shows: fetchedPart(() => talk().then(({ ConsensusResult }) => ConsensusResult)),
     has: ['position', 'contributions'],
   },
   discussion: {
-    shows: fetched(() => talk().then(({ DiscussionResult }) => DiscussionResult)),
+    shows: fetchedPart(() => talk().then(({ DiscussionResult }) => DiscussionResult)),
     has: ['points', 'sides'],
   },
   parliament: {
-    shows: fetched(() => import('./parliament-outcome.tsx').then(({ ParliamentResult }) => ParliamentResult)),
+    shows: fetchedPart(() => import('./parliament-outcome.tsx').then(({ ParliamentResult }) => ParliamentResult)),
     has: ['bill', 'tally', 'status'],
   },
   rehearsal: {
-    shows: fetched(() => import('./rehearsal-outcome.tsx').then(({ RehearsalResult }) => RehearsalResult)),
+    shows: fetchedPart(() => import('./rehearsal-outcome.tsx').then(({ RehearsalResult }) => RehearsalResult)),
     has: ['summary', 'scores'],
   },
   scene: {
-    shows: fetched(() => import('./scene-outcome.tsx').then(({ SceneResult }) => SceneResult)),
+    shows: fetchedPart(() => import('./scene-outcome.tsx').then(({ SceneResult }) => SceneResult)),
     has: ['goal', 'clauses'],
   },
 };
@@ -59,9 +58,7 @@ export const Outcome = ({ session, items }: { session: Session<any>; items: read
   return (
     <div className="outcome">
       {isWhole ? (
-        <Suspense fallback={null}>
-          <layout.shows outcome={outcome} end={end} items={items} nameOf={nameOf} />
-        </Suspense>
+        <layout.shows outcome={outcome} end={end} items={items} nameOf={nameOf} />
       ) : (
         <>
           {session.closed?.reason === 'ended' && <p>Ended before it was finished; this is as far as it came.</p>}

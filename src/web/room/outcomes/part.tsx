@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { harmless } from '../../../transcripts/harmless.ts';
+import { directionOf } from '../../direction.ts';
 
 /** A part of a result under its heading; left out where there is nothing in it. */
 export const Part = ({ title, lines }: { title: string; lines: readonly string[] }) => {
@@ -9,11 +10,13 @@ export const Part = ({ title, lines }: { title: string; lines: readonly string[]
     <section>
       <h3>{title}</h3>
       {said.length === 1 ? (
-        <p>{harmless(said[0]!)}</p>
+        <p dir={directionOf(said[0]!)}>{harmless(said[0]!)}</p>
       ) : (
         <ul>
           {said.map((line) => (
-            <li key={line}>{harmless(line)}</li>
+            <li key={line} dir={directionOf(line)}>
+              {harmless(line)}
+            </li>
           ))}
         </ul>
       )}
@@ -23,7 +26,7 @@ export const Part = ({ title, lines }: { title: string; lines: readonly string[]
 
 /** The sentence a reader came for. */
 export const Headline = ({ children, quiet }: { children: string; quiet?: ReactNode }) => (
-  <p className="headline">
+  <p className="headline" dir={directionOf(children)}>
     {harmless(children)} {quiet && <span className="quiet">{quiet}</span>}
   </p>
 );

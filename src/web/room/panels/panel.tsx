@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { Entry, Session } from '../../../engine/index.ts';
+import { fetchedPart } from '../../fetched-part.tsx';
 import { usePartName } from '../side.ts';
 
 export interface PanelProps {
@@ -9,19 +10,17 @@ export interface PanelProps {
   readonly moment: number;
 }
 
-const fetched = (load: () => Promise<ComponentType<PanelProps>>) =>
-  lazy(() => load().then((panel) => ({ default: panel })));
 const talk = () => import('./talk-panels.tsx');
 
 /** What matters in each format, fetched when it is shown. */
 const panels: Readonly<Record<string, ComponentType<PanelProps>>> = {
-  council: fetched(() => import('./council-panel.tsx').then(({ CouncilPanel }) => CouncilPanel)),
-  debate: fetched(() => talk().then(({ DebatePanel }) => DebatePanel)),
-  consensus: fetched(() => talk().then(({ ConsensusPanel }) => ConsensusPanel)),
-  discussion: fetched(() => talk().then(({ DiscussionPanel }) => DiscussionPanel)),
-  parliament: fetched(() => import('./parliament-panel.tsx').then(({ ParliamentPanel }) => ParliamentPanel)),
-  scene: fetched(() => import('./scene-panel.tsx').then(({ ScenePanel }) => ScenePanel)),
-  rehearsal: fetched(() => import('./rehearsal-panel.tsx').then(({ RehearsalPanel }) => RehearsalPanel)),
+  council: fetchedPart(() => import('./council-panel.tsx').then(({ CouncilPanel }) => CouncilPanel)),
+  debate: fetchedPart(() => talk().then(({ DebatePanel }) => DebatePanel)),
+  consensus: fetchedPart(() => talk().then(({ ConsensusPanel }) => ConsensusPanel)),
+  discussion: fetchedPart(() => talk().then(({ DiscussionPanel }) => DiscussionPanel)),
+  parliament: fetchedPart(() => import('./parliament-panel.tsx').then(({ ParliamentPanel }) => ParliamentPanel)),
+  scene: fetchedPart(() => import('./scene-panel.tsx').then(({ ScenePanel }) => ScenePanel)),
+  rehearsal: fetchedPart(() => import('./rehearsal-panel.tsx').then(({ RehearsalPanel }) => RehearsalPanel)),
 };
 
 export const Panel = (props: PanelProps) => {
@@ -29,9 +28,7 @@ export const Panel = (props: PanelProps) => {
   const name = usePartName(`What matters in this ${props.session.format}`);
   return Own && props.session.own ? (
     <section className="panel" aria-label={name}>
-      <Suspense fallback={null}>
-        <Own {...props} />
-      </Suspense>
+      <Own {...props} />
     </section>
   ) : null;
 };

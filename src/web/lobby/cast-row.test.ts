@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Seat } from '../../engine/index.ts';
-import { emptyRow, namelessIn, rowFrom, seatsFrom, withMe } from './cast.tsx';
+import { emptyRow, namelessIn, rowFrom, seatsFrom, withMe } from './cast-row.ts';
 
 const ada: Seat = {
   id: 'ada',
