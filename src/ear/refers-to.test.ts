@@ -27,6 +27,12 @@ test.each([
   'Let me repeat my earlier point.',
   'This follows from my previous argument.',
   'Where was I? The queue.',
+  'As previously stated, costs matter.',
+  'I already told you that costs matter.',
+  'Returning to my opening statement: costs matter.',
+  'Building on my last turn, costs matter.',
+  'I repeat: costs matter.',
+  'Going back to what I said, costs matter.',
   'Wie ich schon sagte, ist die Schlange zu langsam.',
   'Wie ich bereits erwähnt habe, reicht das nicht.',
   'Die Schlange ist, wie gesagt, zu langsam.',
@@ -34,7 +40,7 @@ test.each([
   'Comme je l’ai déjà dit, la file est lente.',
   'La file, comme je le disais, est lente.',
   'Je l’ai déjà expliqué.',
-])('%j leans on the speaker’s own earlier turn', (text) => {
+])('[S2-045] %j leans on the speaker’s own earlier turn', (text) => {
   expect(selfReference(text)).not.toBeNull();
 });
 
@@ -43,11 +49,15 @@ test.each([
   'I say the queue is slow.',
   'My point is that costs matter.',
   'We repeat the test each night.',
+  'Ada said “as I was saying” and stopped.',
+  'As previously argued by Ada, costs matter.',
+  'My last point is the price.',
+  'We are going back to paper.',
   'Wie Ada schon sagte, ist die Schlange zu langsam.',
   'Wie gesagt wird, ist die Schlange langsam.',
   'Wie ich höre, ist sie langsam.',
   'Comme Ada l’a déjà dit, la file est lente.',
   'Comme je le vois, la file est lente.',
-])('%j stands by itself', (text) => {
+])('[S2-045] %j stands by itself', (text) => {
   expect(selfReference(text)).toBeNull();
 });

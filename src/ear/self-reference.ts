@@ -9,7 +9,11 @@ const BACK_REFERENCES: readonly RegExp[] = [
   /\b(?:continuing|picking up|going on|carrying on) (?:from )?where i (?:left off|stopped)\b/,
   /\bwhere was i\b/,
   /\bas (?:mentioned|stated|noted|explained) (?:above|before|earlier|previously)\b/,
+  /\bas (?:previously|already) (?:said|mentioned|stated|noted|argued|explained)\b(?! by\b)/,
+  /\b(?:building on|(?:re)?turning to|following up on|(?:going |coming )?back to) (?:my (?:own )?(?:earlier|previous|prior|last|first|opening|original) (?:turn|point|statement|argument|remark|proposition|contribution|comment)|what i (?:said|argued|was saying))/,
+  /\bi repeat(?: myself\b|[:,]| that\b)/,
   /\bi(?:'ve| have)? (?:already )?(?:said|mentioned|argued|explained|told you) (?:this|that|it|so)?\s?(?:before|earlier|already|a moment ago|previously)\b/,
+  /\bi(?:'ve| have)? already (?:said|told you|mentioned|argued|explained|stated|made (?:this|that|my) (?:point|case))\b/,
   /\blike i said\b/,
   /\bwie (?:ich|wir) (?:(?:es|ja|schon|bereits|eben|gerade|vorhin|vorher|zuvor) )*(?:sagte|erwähnte|erklärte|betonte)n?\b/,
   /\bwie (?:ich|wir) (?:(?:es|ja|schon|bereits|eben|gerade|vorhin|vorher|zuvor) )*(?:gesagt|erwähnt|erklärt|betont) ha(?:be|tte)n?\b/,
@@ -21,9 +25,12 @@ const BACK_REFERENCES: readonly RegExp[] = [
   /\bje (?:vous )?l'ai déjà (?:dit|expliqué|mentionné)/,
 ];
 
+/** What stands between quotation marks are somebody else's words. */
+const QUOTED = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu;
+
 /** The words by which a turn leans on its speaker's own earlier one ("as I was saying"), or null when it stands by itself. */
 export function selfReference(text: string): string | null {
-  const plain = text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ');
+  const plain = text.toLowerCase().replace(QUOTED, '…').replaceAll('’', "'").replace(/\s+/g, ' ');
   for (const pattern of BACK_REFERENCES) {
     const found = pattern.exec(plain);
     if (found) return found[0];

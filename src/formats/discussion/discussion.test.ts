@@ -177,9 +177,9 @@ test('the next round takes up a point, and not a yes to one', () => {
 
 test('nobody is on the other side of those they agree with by name', () => {
   const t = round(table(), [
-    'What costs the least to undo on night shifts should be tried first.',
-    'The team is new to shifts.',
-    'I am with Bob. Those of the team with the least say on night shifts should not carry the most.',
+    'We should rotate the night shifts.',
+    'Our rota was drawn up in spring.',
+    'I am with Bob. We should just not rotate the night shifts too fast.',
   ]);
   expect(t.all('noted').some(({ fact }) => fact.type === 'sides-formed')).toBe(false);
 });
