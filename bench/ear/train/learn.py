@@ -4,7 +4,7 @@
 
 Reads the part `learn` of points.tsv, goes on from src/ears/points.safetensors (unless it is to begin afresh), writes that file, and prints
 every now and then how the part `tune` fares. Needs PyTorch 2 and the packages of `npm install`; takes about an hour on two cores that know
-bfloat16 (with OMP_NUM_THREADS=2 OMP_WAIT_POLICY=passive).
+bfloat16 (with OMP_NUM_THREADS=2 OMP_WAIT_POLICY=passive OPENBLAS_NUM_THREADS=1).
 """
 
 import csv

@@ -144,7 +144,8 @@ class MiniLM(nn.Module):
         hidden = ((1 - mask[:, None, None, :]) * -1e4).to(self.kind)
         for nr, layer in enumerate(self.layers):
             query, key, value = (self._heads(layer[name](x)) for name in ("query", "key", "value"))
-            seen = F.scaled_dot_product_attention(query, key, value, attn_mask=hidden).transpose(1, 2).reshape(x.shape)
+            heeded = torch.softmax(query @ key.transpose(2, 3) / math.sqrt(WIDTH // HEADS) + hidden, -1)
+            seen = (heeded @ value).transpose(1, 2).reshape(x.shape)
             x = self._norm(x + self._drop(layer["out"](seen)), f"encoder.layer.{nr}.attention.output.LayerNorm")
             x = self._norm(x + self._drop(layer["down"](F.gelu(layer["up"](x)))), f"encoder.layer.{nr}.output.LayerNorm")
         mean = (x * mask[:, :, None]).sum(1) / mask.sum(1, keepdim=True)
