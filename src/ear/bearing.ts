@@ -49,8 +49,8 @@ function sensesIn(parts: Parts): Sensed[] {
 
 function sumOf(words: readonly Sensed[]): Sense | null {
   return senseOfAll(
-    words.map(({ sense }) => sense),
-    words.map(({ weight }) => weight),
+    words.map((word) => [word, word.sense] as const),
+    ({ weight }) => weight,
   );
 }
 

@@ -60,15 +60,18 @@ export function coverage(
     const best = earlier.map(() => 0);
     const { words, grams } = wordsOf(said);
     const { sense, usual } = senses.of(said);
+    const doubtful: { readonly pair: Pair; readonly score: number }[] = [];
     past.forEach(({ gist, of }, at) => {
       if (gist.sentence === said.sentence) best[of] = 1;
       const pair = { said, earlier: gist, of, topic: scale.topic };
       const likeness = { words: words[at]!, grams: grams?.[at] ?? 0, sense: sense[at]!, usual: usual[of]! };
       const score = alike(likeness, pair);
-      if (score <= best[of]!) return;
-      const kept = score <= atMost ? score : score - (score - atMost) * opposed(pair);
-      best[of] = Math.max(best[of]!, kept);
+      if (score > atMost) doubtful.push({ pair, score });
+      else best[of] = Math.max(best[of]!, score);
     });
+    for (const { pair, score } of doubtful.sort((a, b) => b.score - a.score)) {
+      if (score > best[pair.of]!) best[pair.of] = Math.max(best[pair.of]!, score - (score - atMost) * opposed(pair));
+    }
     best.forEach((share, of) => {
       held[of]! += share * said.stems.size;
     });

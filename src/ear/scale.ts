@@ -40,8 +40,7 @@ export class Scale {
 
   /** The words of a sentence and the notions they stand for. */
   weigh(gist: Gist): Vector<string | number> {
-    const stems = this.#stemsOf(gist);
-    const [keys, weights] = [[...stems.keys] as (string | number)[], [...stems.weights]];
+    const { keys, weights } = this.#stemsOf<string | number>(gist);
     for (const [id, { stem }] of gist.notions) {
       keys.push(id);
       const notion = isScale(id) ? OF_A_SCALE * this.#notion : this.#notion;
@@ -55,18 +54,21 @@ export class Scale {
     return gramsOf(this.#stemsOf(gist));
   }
 
-  #stemsOf(gist: Gist): Vector<string> {
-    const keys = [...gist.stems.keys()];
-    const tells = (key: string) => (this.topic.has(key) ? TOPIC_WORD : 1) * rarity(key) * this.#telling(key);
-    return { keys, weights: keys.map(tells) };
+  #stemsOf<Key = string>(gist: Gist): { readonly keys: (Key | string)[]; readonly weights: number[] } {
+    const keys: (Key | string)[] = [];
+    const weights: number[] = [];
+    for (const key of gist.stems.keys()) {
+      keys.push(key);
+      weights.push((this.topic.has(key) ? TOPIC_WORD : 1) * rarity(key) * this.#telling(key));
+    }
+    return { keys, weights };
   }
 
   /** What the words of a sentence are used for, taken together. */
   senseOf(gist: Gist): Sense | null {
     let sense = this.#senses.get(gist);
     if (sense === undefined) {
-      const used = Array.from(gist.senses.keys(), (key) => (this.topic.has(key) ? TOPIC_WORD : 1) * this.#telling(key));
-      sense = senseOfAll([...gist.senses.values()], used);
+      sense = senseOfAll(gist.senses, (key) => (this.topic.has(key) ? TOPIC_WORD : 1) * this.#telling(key));
       this.#senses.set(gist, sense);
     }
     return sense;

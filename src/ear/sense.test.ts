@@ -5,11 +5,8 @@ import { alikeInSense, senseOf, senseOfAll } from './sense.ts';
 import { stem } from './stem.ts';
 
 const sense = (...words: string[]) => {
-  const known = words.flatMap((word) => senseOf(stem(word)) ?? []);
-  return senseOfAll(
-    known,
-    known.map(() => 1),
-  );
+  const known = words.map((word) => [word, senseOf(stem(word))!] as const);
+  return senseOfAll(known, () => 1);
 };
 
 test('words that are used alike point alike', () => {
@@ -21,12 +18,12 @@ test('words that are used alike point alike', () => {
 
 test('a word that nobody used has no sense, and nothing is like it', () => {
   expect(senseOf('qwrtzpl')).toBeNull();
-  expect(senseOfAll([], [])).toBeNull();
+  expect(senseOfAll([], () => 1)).toBeNull();
   expect(alikeInSense(null, sense('costly'))).toBe(0);
 });
 
 test('a word that counts for nothing leaves no direction', () => {
-  expect(senseOfAll([senseOf(stem('costly'))!], [0])).toBeNull();
+  expect(senseOfAll([['costly', senseOf(stem('costly'))!]], () => 0)).toBeNull();
 });
 
 test('a point made again without a word in common is heard by its senses', () => {

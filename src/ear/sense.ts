@@ -12,15 +12,17 @@ export function senseOf(stemmed: string): Sense | null {
 }
 
 /** The sum of senses, each as often as its word counts, of length 1; null where no word has one. */
-export function senseOfAll(senses: readonly Sense[], weights: readonly number[]): Sense | null {
-  const [first] = senses;
-  if (!first) return null;
-  const sum = new Float32Array(first.length);
-  senses.forEach((sense, nth) => {
-    const weight = weights[nth]!;
-    for (let at = 0; at < sum.length; at += 1) sum[at]! += weight * sense[at]!;
-  });
-  return direction(sum);
+export function senseOfAll<Word>(
+  senses: Iterable<readonly [Word, Sense]>,
+  counts: (word: Word) => number,
+): Sense | null {
+  let sum: Sense | null = null;
+  for (const [word, sense] of senses) {
+    const weight = counts(word);
+    sum ??= new Float32Array(sense.length);
+    for (let at = 0; at < sense.length; at += 1) sum[at]! += weight * sense[at]!;
+  }
+  return sum && direction(sum);
 }
 
 /** How much alike two senses of length 1 are, -1..1; 0 where one is missing. */
