@@ -63,6 +63,12 @@ export const gistsOf = memo((text): readonly Gist[] => {
     .filter((gist) => gist.stems.size > 0);
 }, 2_000);
 
+/** All that a text speaks of, once each: stems, and notions by their number. */
+export const matterOf = memo((text): readonly (string | number)[] => {
+  const gists = gistsOf(text);
+  return [...new Set(gists.flatMap(({ stems, notions }) => [...stems.keys(), ...notions.keys()]))];
+}, 2_000);
+
 const NO_SENSES: ReadonlyMap<string, Sense> = new Map();
 
 function sensesOf(stems: Iterable<string>): ReadonlyMap<string, Sense> {

@@ -49,7 +49,7 @@ export function coverage(
   { topic = '', room = earlier, notions = 1 }: Setting,
   { alike, opposed = () => 0, atMost = 0 }: Judgement,
 ): number[] {
-  const scale = new Scale(topic, room.map(gistsOf), notions);
+  const scale = new Scale(topic, room, notions);
   const past = earlier.flatMap((held, of) => gistsOf(held).map((gist) => ({ gist, of })));
   const gists = past.map(({ gist }) => gist);
   const wordsOf = comparer(gists, scale);

@@ -1,5 +1,5 @@
 import { contentStems } from './content-words.ts';
-import type { Gist } from './gist.ts';
+import { type Gist, matterOf } from './gist.ts';
 import { gramsOf } from './grams.ts';
 import { rarity } from './rarity.ts';
 import { type Sense, senseOfAll } from './sense.ts';
@@ -22,19 +22,14 @@ export class Scale {
   readonly #notion: number;
   readonly #senses = new Map<Gist, Sense | null>();
 
-  constructor(topic: string, room: readonly (readonly Gist[])[], notion = 1) {
+  constructor(topic: string, room: readonly string[], notion = 1) {
     this.#notion = notion;
     this.topic = contentStems(topic);
     this.#topicNotions = new Set([...this.topic].flatMap((key) => notionsOf(key).map(({ id }) => id)));
     const most = Math.log(room.length + 1);
     this.#byTexts = Array.from({ length: room.length + 1 }, (_, texts) => (texts < 2 ? 1 : 1 - Math.log(texts) / most));
-    for (const gists of room) {
-      const said = new Set<string | number>();
-      for (const gist of gists) {
-        for (const key of gist.stems.keys()) said.add(key);
-        for (const id of gist.notions.keys()) said.add(id);
-      }
-      for (const key of said) this.#heard.set(key, (this.#heard.get(key) ?? 0) + 1);
+    for (const text of room) {
+      for (const key of matterOf(text)) this.#heard.set(key, (this.#heard.get(key) ?? 0) + 1);
     }
   }
 
