@@ -30,7 +30,7 @@ import { windowFor } from './window.ts';
 export const parliament: Format<House, HouseFact> = {
   name: 'parliament',
   says: 'Representatives draft, amend and vote a bill under a Speaker.',
-  rulesVersion: '2',
+  rulesVersion: '3',
   settings,
   roles: {
     representative: { says: 'Speaks for motives, amends and votes.', least: 0, most: 1000 },
