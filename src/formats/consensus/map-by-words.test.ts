@@ -21,6 +21,14 @@ test.each([
   expect(sideIn(text, topic)).toBe(side);
 });
 
+test.each([
+  'How should our hospital share the night shifts?',
+  '“What should we sing next year”',
+  'By when should the bridge be closed?',
+])('%s has no sides', (open) => {
+  expect(sideIn(`We should agree on what a good answer to “${open}” looks like.`, open)).toBeNull();
+});
+
 test('those on the same side agree, whatever else they say, and are named together', () => {
   const map = mapByWords(
     {

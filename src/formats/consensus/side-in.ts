@@ -1,16 +1,23 @@
 import { overlap } from '../../ear/index.ts';
 import { sentencesOf } from '../../engine/index.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
-import { yesOrNo } from './yes-or-no.ts';
+import { plainYesOrNo, yesOrNo } from './yes-or-no.ts';
 
 /** Whether somebody is for what the topic asks about, or against it; null where their words don't tell. */
 export const sideIn = (text: string, topic: string): boolean | null => {
+  const isOpen = asksOpenly.test(topic);
   for (const sentence of sentencesOf(text)) {
-    const side = yesOrNo(sentence) ?? (overlap(sentence, topic) >= putAgain ? sideOnIt(sentence) : null);
+    const side = isOpen
+      ? plainYesOrNo(sentence)
+      : (yesOrNo(sentence) ?? (overlap(sentence, topic) >= putAgain ? sideOnIt(sentence) : null));
     if (side !== null) return side;
   }
   return null;
 };
+
+/** A question that has no sides, in some languages: whoever says yes or no to it all the same takes one. */
+const asksOpenly =
+  /^\P{L}*(?:(?:in|on|at|by|for|to|with|from) )?(?:how|what|which|who|whom|whose|when|where|why|wie|was|welche[rsmn]?|wer|wann|wo|warum|wieso|comment|que|quoi|quel(?:le)?s?|qui|quand|où|pourquoi|combien|cómo|qué|cuál(?:es)?|quién|cuándo|dónde)(?!\p{L})/iu;
 
 /** A sentence that shares so much with the topic puts it again. */
 const putAgain = 0.5;

@@ -30,10 +30,15 @@ export const yesOrNo = (text: string): boolean | null => {
   return null;
 };
 
+/** The same, where nothing but the words yes and no will do. */
+export const plainYesOrNo = (sentence: string): boolean | null => plainAnswer(wordsIn(sentence.toLowerCase()));
+
+const wordsIn = (sentence: string): string[] => sentence.match(/[\p{L}']+|\p{P}/gu) ?? [];
+
 const answerIn = (sentence: string): boolean | null => {
   if (UNDECIDED.test(sentence)) return null;
   if (/\bcould(?:n't| not) agree more\b/u.test(sentence)) return true;
-  const words = sentence.match(/[\p{L}']+|\p{P}/gu) ?? [];
+  const words = wordsIn(sentence);
   const plain = plainAnswer(words);
   if (plain !== null) return plain;
   let denied = false;
