@@ -24,6 +24,7 @@ const leanings: readonly (readonly [Side, RegExp])[] = [
     /\b(?:opposes?|opposed|against|sceptic\w*|skeptic\w*|worr(?:y|ies|ied)|wary|cautious|contrarian|doubt\w*)\b/i,
   ],
   ['for', /\b(?:supports?|favou?rs?|in favou?r|champions?|advocates?|enthusias\w*|believes? in|wants? to)\b/i],
+  ['for', /(?:^|[,;.(]\s*|\b(?:is|am|are|all|votes?|argues?) )for (?:it|a|an|the|this|that|more)\b/i],
 ];
 
 /** Where a seat stands: its role, its declared stance, its points, its description, and only then chance. Null: on no side. */

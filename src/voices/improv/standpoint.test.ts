@@ -11,6 +11,9 @@ test.each([
   ['engineer', 'an engineer'],
   ['CFO', 'a CFO'],
   ['sales manager', 'a sales manager'],
+  ['nurse, wants fair rotas', 'a nurse who wants fair rotas'],
+  ['cyclist, for a ban', 'a cyclist who is for a ban'],
+  ['plumber, retired', 'a plumber, retired'],
 ])('"%s" speaks as %s', (line, who) => {
   expect(asNoun(line)).toBe(who);
 });

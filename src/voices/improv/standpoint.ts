@@ -21,9 +21,16 @@ export const asNoun = (line: string): string | null => {
   if (/^(?:an?|the|somebody|someone|one)$/i.test(first)) return lower;
   if (isDoing(first)) return `one who ${lower}`;
   if (!isOccupation(words)) return null;
-  const kept = /^\p{Lu}\p{Ll}/u.test(first) ? lower : words;
+  const kept = joined(/^\p{Lu}\p{Ll}/u.test(first) ? lower : words);
   return `${/^[aeiou]/iu.test(kept) ? 'an' : 'a'} ${kept}`;
 };
+
+/** "nurse, wants quiet nights" -> "nurse who wants quiet nights". */
+const joined = (words: string): string =>
+  words.replace(/, (\w+)/u, (all, next: string) => {
+    if (isDoing(next)) return ` who ${next}`;
+    return /^(?:for|against)$/.test(next) ? ` who is ${next}` : all;
+  });
 
 const moreVerbs =
   /^(?:bakes?|believes?|cares?|coaches|cooks?|cycles|dreams|fears|feeds|feels|guards?|handles|hates|knows|likes|looks?|loves|manages|minds|needs|owns|plans|plays|prefers|represents|sings|sits|speaks|thinks|wants|watches|worries)$/i;
