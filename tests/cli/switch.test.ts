@@ -57,19 +57,12 @@ test('a table that became a scene is written as one record, not as the files of 
   expect(stage.err).toBe('');
 });
 
+const seats = ['--seat', 'Mara: bakes', '--seat', 'Tomas: sells'];
+const shortTalk = ['discussion', topic, ...seats, '--rounds', '1', '--no-questions'];
+
 test('a session that has ended says how to go on from it in another format, and that works', async () => {
   const stage = new Stage();
-  await stage.run(
-    'discussion',
-    topic,
-    '--seat',
-    'Mara: bakes',
-    '--seat',
-    'Tomas: sells',
-    '--rounds',
-    '1',
-    '--no-questions',
-  );
+  await stage.run(...shortTalk);
   expect(await stage.run('switch', 's1', 'debate', '--setting', 'rounds=1')).toBe(1);
   const [, words = ''] = /: moderato (fork s1 --at 1 --order "switch debate rounds=1")$/mu.exec(stage.err) ?? [];
   const [command, order] = words.split(/ (?=--order)/u) as [string, string];
@@ -85,17 +78,7 @@ test.each([
   ['switch discussion', 'This table is a discussion already.'],
 ])('a fork that is to %s tells what is wrong, and makes no session', async (order, says) => {
   const stage = new Stage();
-  await stage.run(
-    'discussion',
-    topic,
-    '--seat',
-    'Mara: bakes',
-    '--seat',
-    'Tomas: sells',
-    '--rounds',
-    '1',
-    '--no-questions',
-  );
+  await stage.run(...shortTalk);
   expect(await stage.run('fork', 's1', '--at', '1', '--order', order)).toBe(1);
   expect(stage.err).toContain(says);
   expect(await stage.store.list()).toHaveLength(1);
