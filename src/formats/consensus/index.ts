@@ -1,6 +1,6 @@
 import { type Format, words } from '../../engine/index.ts';
 import { castParticipants, talkRoles } from '../turn-protocol/cast.ts';
-import { courseMeasure } from '../turn-protocol/drift.ts';
+import { courseMeasure } from '../turn-protocol/course.ts';
 import { emptyEnds, protocolBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { orderRuling, orderShape } from '../turn-protocol/ranking.ts';
@@ -23,7 +23,7 @@ const { position, reaction, concession, synthesis, question } = turnTypes;
 export const consensus: Format<ConsensusMemory, ConsensusFact> = {
   name: 'consensus',
   says: 'Participants move from their positions to one that all can live with.',
-  rulesVersion: '3',
+  rulesVersion: '4',
   settings: {
     rounds: { type: 'number', says: 'Rounds of concessions at most.', default: 3, min: 1, max: 3 },
     alignment: {

@@ -38,7 +38,7 @@ export const mapRuling: Ruling<AgreementMap, ConsensusMemory, ConsensusFact> = {
   then: (map, pen) => {
     pen.note({ type: 'mapped', map });
     pen.note({ type: 'notice', rule: 'S2-041', text: sayMap(map) });
-    setOrder(pen, pen.table.topic);
+    setOrder(pen, { subtopic: pen.table.topic });
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Entry, SeatId } from '../../engine/index.ts';
-import { rememberSaid } from '../turn-protocol/drift.ts';
-import type { OrderFact } from '../turn-protocol/ranking.ts';
+import { alsoKept } from '../turn-protocol/drift.ts';
+import { type OrderFact, rememberOrder } from '../turn-protocol/ranking.ts';
 import { isAstray, rememberTalk, startTalk, type Talk, type TalkFact } from '../turn-protocol/talk.ts';
 import { type AgreementMap, sayMap } from './map.ts';
 import { saysNothing } from './parts.ts';
@@ -73,11 +73,11 @@ const rememberTurn = (own: ConsensusMemory, turn: { seat: SeatId; kind: string; 
 const rememberFact = (own: ConsensusMemory, fact: ConsensusFact): ConsensusMemory => {
   switch (fact.type) {
     case 'order-set':
-      return { ...own, order: fact.order, subtopic: fact.subtopic };
+      return rememberOrder(own, fact);
     case 'round-began':
       return { ...own, round: fact.round };
     case 'mapped':
-      return isAstray(own) ? { ...own, map: fact.map } : rememberSaid({ ...own, map: fact.map }, sayMap(fact.map));
+      return isAstray(own) ? { ...own, map: fact.map } : alsoKept({ ...own, map: fact.map }, sayMap(fact.map));
     case 'conceded':
       return {
         ...own,

@@ -9,7 +9,7 @@ import {
   publish,
   someoneHasTheFloor,
 } from '../turn-protocol/floor.ts';
-import { chairSpeaks, participants, setOrder } from '../turn-protocol/ranking.ts';
+import { chairSpeaks, participants, type Subtopic, setOrder } from '../turn-protocol/ranking.ts';
 import { isAstray } from '../turn-protocol/talk.ts';
 import { readConcession } from './concession.ts';
 import { mapRuling } from './map.ts';
@@ -72,10 +72,11 @@ const readReplies = (pen: ConsensusPen): void => {
 const ask = (kind: string, seat: Seat, shape?: string) => ({ kind, asks: asks(kind, seat), ...(shape && { shape }) });
 
 /** The next thing that keeps the positions apart; the topic itself where nothing does, or where they were not about it. */
-const openPoint = ({ table }: ConsensusPen): string => {
+const openPoint = ({ table }: ConsensusPen): Subtopic => {
   const { map, round } = table.own;
   const open = map && !isAstray(table.own) ? [...map.tensions, ...map.incompatible] : [];
-  return open.length > 0 ? `${table.topic} ${open[(round - 1) % open.length]}` : table.topic;
+  if (open.length === 0) return { subtopic: table.topic };
+  return { subtopic: `${table.topic} ${open[(round - 1) % open.length]}`, isQuoted: true };
 };
 
 const drawMap = (pen: ConsensusPen): void => {
@@ -117,7 +118,7 @@ const afterConcessions = (pen: ConsensusPen): void => {
 export const phases: Readonly<Record<string, Phase<ConsensusMemory, ConsensusFact>>> = {
   positions: everyoneSpeaks({
     says: 'Phase 1: positions.',
-    enter: (pen) => setOrder(pen, pen.table.topic),
+    enter: (pen) => setOrder(pen, { subtopic: pen.table.topic }),
     turn: (seat) => ask('position', seat),
     then: (pen) => pen.enter('mapping'),
   }),
@@ -136,7 +137,7 @@ export const phases: Readonly<Record<string, Phase<ConsensusMemory, ConsensusFac
   }),
   synthesis: everyoneSpeaks({
     says: 'Phase 4: synthesis.',
-    enter: (pen) => setOrder(pen, pen.table.topic),
+    enter: (pen) => setOrder(pen, { subtopic: pen.table.topic }),
     turn: (seat, pen) =>
       pen.table.own.synthesis
         ? { kind: 'reaction', asks: asks('verdict', seat), shape: 'verdict' }

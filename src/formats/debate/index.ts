@@ -1,5 +1,5 @@
 import { type Format, type Move, words } from '../../engine/index.ts';
-import { courseMeasure } from '../turn-protocol/drift.ts';
+import { courseMeasure } from '../turn-protocol/course.ts';
 import { emptyEnds, protocolBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
@@ -20,7 +20,7 @@ const { proposition, rebuttal, counter, ruling, reaction, question } = turnTypes
 export const debate: Format<DebateMemory, DebateFact> = {
   name: 'debate',
   says: 'Two sides argue in three rounds; an arbitrator rules.',
-  rulesVersion: '3',
+  rulesVersion: '4',
   settings: {
     rounds: { type: 'number', says: 'Rounds before the arbitration.', default: 3, min: 1, max: 3 },
     ...talkSettings,

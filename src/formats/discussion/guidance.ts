@@ -16,7 +16,7 @@ import { type Fields, fieldsIn } from '../turn-protocol/fields-in.ts';
 import { endOf, facilitator } from '../turn-protocol/floor.ts';
 import { ended, mostNoticeWords, terse } from '../turn-protocol/house-style.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
-import { chairSpeaks, participants, sayWhy, setOrder } from '../turn-protocol/ranking.ts';
+import { chairSpeaks, participants, type Subtopic, sayWhy, setOrder } from '../turn-protocol/ranking.ts';
 import { waitingAfter } from '../turn-protocol/speaking-order.ts';
 import { strangerIn } from '../turn-protocol/stranger.ts';
 import { guidanceInWords } from './guidance-in-words.ts';
@@ -26,9 +26,8 @@ import { outcomeOf } from './outcome.ts';
 type DiscussionPen = Pen<DiscussionMemory, DiscussionFact>;
 
 /** Where the talk goes next. */
-export interface Guidance {
+export interface Guidance extends Subtopic {
   readonly close: boolean;
-  readonly subtopic: string;
 }
 
 export const guidanceShape: Shape = {
@@ -48,7 +47,7 @@ export const guide = (pen: DiscussionPen): void => {
   const isCircling = !isLast && noticeCircling(pen);
   noticeSides(pen);
   if (isLast) return pen.close(endOf(pen.table, endOfRounds(own)), outcomeOf(pen.table));
-  if (own.brought !== null) return beginRound(pen, own.brought);
+  if (own.brought !== null) return beginRound(pen, { subtopic: own.brought });
   if (!chairSpeaks(pen.table)) return followRule(pen, isCircling);
   pen.cue({
     seat: facilitator.id,
@@ -78,14 +77,14 @@ export const guidanceRuling: Ruling<Guidance, DiscussionMemory, DiscussionFact> 
     const { value, why } = byRule(table, false);
     return { value, why: sayWhy(why, because) };
   },
-  then: ({ close, subtopic }, pen) => {
+  then: ({ close, ...about }, pen) => {
     if (close) return pen.close('settled', outcomeOf(pen.table));
     pen.note({
       type: 'notice',
       rule: 'S2-041',
-      text: `Next: ${inFewWords(subtopic) || `“${subtopic.replace(/[“”"]/gu, '')}”`}`,
+      text: `Next: ${inFewWords(about.subtopic) || `“${about.subtopic.replace(/[“”"]/gu, '')}”`}`,
     });
-    beginRound(pen, subtopic);
+    beginRound(pen, about);
   },
 };
 
@@ -131,17 +130,17 @@ const byRule = (
     if (point === undefined || isOffTopic(point, { topic })) continue;
     const name = seats.find((seat) => seat.id === id)?.name ?? id;
     return {
-      value: { close: false, subtopic: point },
+      value: { close: false, subtopic: point, isQuoted: true },
       why: `Of those with a point nobody was heard less than ${name}: it is next.`,
     };
   }
   return { value: { close: false, subtopic: topic }, why: 'Nobody has brought up a point of the topic: back to it.' };
 };
 
-export const beginRound = (pen: DiscussionPen, subtopic: string): void => {
+export const beginRound = (pen: DiscussionPen, about: Subtopic): void => {
   const { round, turns, order, slots } = pen.table.own;
   pen.note({ type: 'round-began', round: round + 1 });
-  setOrder(pen, subtopic, { turns, waiting: waitingAfter(order, slots) });
+  setOrder(pen, about, { turns, waiting: waitingAfter(order, slots) });
 };
 
 /** Everyone said again what they had said the round before. */

@@ -1,6 +1,6 @@
 import { type Format, words } from '../../engine/index.ts';
 import { castParticipants, talkRoles } from '../turn-protocol/cast.ts';
-import { courseMeasure } from '../turn-protocol/drift.ts';
+import { courseMeasure } from '../turn-protocol/course.ts';
 import { emptyEnds, protocolBreach } from '../turn-protocol/floor.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { orderRuling, orderShape } from '../turn-protocol/ranking.ts';
@@ -19,7 +19,7 @@ import { told } from './told.ts';
 export const discussion: Format<DiscussionMemory, DiscussionFact> = {
   name: 'discussion',
   says: 'Participants react and build on each other; a facilitator keeps the talk on its topic.',
-  rulesVersion: '3',
+  rulesVersion: '4',
   settings: {
     rounds: { type: 'number', says: 'Rounds at most.', default: 3, min: 1, max: 20 },
     speakers: {

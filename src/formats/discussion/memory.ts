@@ -1,6 +1,6 @@
 import type { Entry, SeatId } from '../../engine/index.ts';
 import { userSeat } from '../turn-protocol/question.ts';
-import type { OrderFact } from '../turn-protocol/ranking.ts';
+import { type OrderFact, rememberOrder } from '../turn-protocol/ranking.ts';
 import { rememberTalk, startTalk, type Talk, type TalkFact } from '../turn-protocol/talk.ts';
 
 export interface DiscussionMemory extends Talk {
@@ -57,7 +57,7 @@ export const remember = (own: DiscussionMemory, entry: Entry<DiscussionFact>): D
 const rememberFact = (own: DiscussionMemory, fact: DiscussionFact): DiscussionMemory => {
   switch (fact.type) {
     case 'order-set':
-      return { ...own, order: fact.order, subtopic: fact.subtopic };
+      return rememberOrder(own, fact);
     case 'round-began':
       return { ...own, round: fact.round, earlier: own.latest, brought: null };
     case 'sides-formed':

@@ -7,7 +7,7 @@ import { outcomeOf } from './outcome.ts';
 /** Rounds of reactions: the most relevant seat first, the others react or build. */
 export const talkPhase: Phase<DiscussionMemory, DiscussionFact> = {
   says: 'Discussion.',
-  enter: (pen) => beginRound(pen, pen.table.topic),
+  enter: (pen) => beginRound(pen, { subtopic: pen.table.topic }),
   next: (pen) => {
     publish(pen);
     if (someoneHasTheFloor(pen.table)) return;

@@ -1,5 +1,6 @@
 import { isOffTopic } from '../../ear/index.ts';
 import { countWords } from '../../engine/index.ts';
+import { isVouchedFor, mostKept } from './course.ts';
 import type { Finding, Numbered } from './finding.ts';
 import { narrationIn, styleBreaches } from './house-style.ts';
 import { nameKey } from './name.ts';
@@ -9,16 +10,19 @@ import { house, leads, type Piece, stepsIn } from './protocol-turn.ts';
 export const auditDrift = (pieces: readonly Piece[], topic: string | undefined): Finding[] => {
   if (!topic || countWords(topic) === 0) return [];
   const findings: Finding[] = [];
-  const kept: string[] = [];
+  let kept: string[] = [];
+  let spoke: boolean[] = [];
   let strays = 0;
   let number = 0;
   for (const [at, piece] of pieces.entries()) {
     if (piece.as === 'turn') number += 1;
     if (stepsIn(piece)) strays = 0;
     if (piece.as !== 'turn' || leads(piece.role)) continue;
-    if (!(piece.strayed ?? isOffTopic(piece.text, { topic, earlier: kept.slice(-1) }))) {
+    const strayed = piece.strayed ?? isOffTopic(piece.text, { topic, earlier: isVouchedFor(spoke) ? kept : [] });
+    spoke = [...spoke, !isOffTopic(piece.text, { topic })].slice(-mostKept);
+    if (!strayed) {
       strays = 0;
-      kept.push(piece.text);
+      kept = [...kept, piece.text].slice(-mostKept);
       continue;
     }
     strays += 1;

@@ -1,5 +1,6 @@
 import type { Breach, CueAsk, Draft, Held, Pen, Seat, Table } from '../../engine/index.ts';
-import { courseOf, watchCourse } from './drift.ts';
+import { courseOf } from './course.ts';
+import { watchCourse } from './drift.ts';
 import { noTurnBreach } from './no-turn.ts';
 import { othersBreach } from './own-words.ts';
 import { userSeat } from './question.ts';

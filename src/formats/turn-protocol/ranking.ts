@@ -22,14 +22,29 @@ export const rankSeats = (table: Pick<Table, 'seats'>, subtopic: string): Rank[]
     })
     .sort((a, b) => b.score - a.score);
 
-export interface OrderFact {
-  readonly type: 'order-set';
-  readonly order: readonly SeatId[];
+/** What a round is about. */
+export interface Subtopic {
   readonly subtopic: string;
+  /** It is what a seat said: nobody who leads has called it the topic. */
+  readonly isQuoted?: boolean;
 }
 
+export interface OrderFact extends Subtopic {
+  readonly type: 'order-set';
+  readonly order: readonly SeatId[];
+}
+
+/** The fold of an order. */
+export const rememberOrder = <Own extends Talk>(own: Own, { order, subtopic, isQuoted = false }: OrderFact): Own => ({
+  ...own,
+  order,
+  subtopic,
+  isQuoted,
+});
+
 /** Sets the order of a round by relevance, says why, and lets a facilitator who has a voice reorder it. With `heard`, participation rotates too. */
-export const setOrder = (pen: Pen<Talk, any>, subtopic: string, heard?: Heard): void => {
+export const setOrder = (pen: Pen<Talk, any>, about: Subtopic, heard?: Heard): void => {
+  const { subtopic } = about;
   const ranks = rankSeats(pen.table, subtopic);
   const { last } = pen.table.floor;
   const { order, how } = heard ? inRotation(ranks, last, heard) : byRelevance(ranks, last);
@@ -38,7 +53,7 @@ export const setOrder = (pen: Pen<Talk, any>, subtopic: string, heard?: Heard): 
   );
   const why = `${sayOrder(pen.table, order, ranks)}, ${how}: ${brief(besides(pen.table.topic, subtopic))}`;
   pen.rule({ rule: heard ? 'S2-039' : 'S2-034', by: 'rule', why, value: order, evidence });
-  pen.note({ type: 'order-set', order, subtopic } satisfies OrderFact);
+  pen.note({ type: 'order-set', order, ...about } satisfies OrderFact);
   if (!chairSpeaks(pen.table)) return;
   const asks = `The order by rule is ${sayOrder(pen.table, order)}. Keep it, or reorder by who has most to contribute, with a reason.`;
   pen.cue({ seat: facilitator.id, kind: 'order', asks, ruling: 'order', shape: 'order', heardBy: 'house' });
@@ -90,7 +105,8 @@ export const orderRuling: Ruling<{ order: readonly SeatId[]; kept: boolean }, an
     why: sayWhy(stands, because),
   }),
   then: ({ order, kept }, pen) => {
-    if (!kept) pen.note({ type: 'order-set', order, subtopic: pen.table.own.subtopic } satisfies OrderFact);
+    const { subtopic, isQuoted } = pen.table.own as Subtopic;
+    if (!kept) pen.note({ type: 'order-set', order, subtopic, ...(isQuoted && { isQuoted }) } satisfies OrderFact);
   },
 };
 

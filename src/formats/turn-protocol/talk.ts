@@ -1,5 +1,6 @@
 import type { Entry } from '../../engine/index.ts';
-import { type Course, type CourseFact, rememberCourse, rememberSaid } from './drift.ts';
+import type { Course } from './course.ts';
+import { type CourseFact, rememberCourse, rememberSaid } from './drift.ts';
 import { onlyAsks } from './question.ts';
 import type { Spoken } from './rules.ts';
 
@@ -40,6 +41,7 @@ export type TalkFact =
 export const startTalk: Talk = {
   latest: {},
   kept: [],
+  spoke: [],
   strays: 0,
   strayed: 0,
   question: null,
