@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
   parliament: () => import('./parliament.ts'),
   scene: () => import('./scene.ts'),
   start: () => import('./start.ts'),
+  talks: () => import('./talks.ts'),
   voices: () => import('./voices.ts'),
   web: () => import('./web.ts'),
   rehearsal: () => import('./rehearsal.ts'),
