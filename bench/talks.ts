@@ -43,7 +43,7 @@ const hold = async ({ topic, turns }: Talk, ear: Ear) => {
     const text = turns[(at * 7) % turns.length]!;
     const cue = table.cueOf();
     const signal = { id: 'x', at: 0, type: 'reply', cue: cue.id, attempt: 1, text } as const;
-    const measures: readonly Measure[] = formats.discussion!.listensFor!(table.session, signal);
+    const measures = formats.discussion!.listensFor!(table.session, signal) as readonly Measure[];
     const heard = await ear.measure(measures);
     table.says(cue.seat, text, { evidence: Object.fromEntries(measures.map(({ name }, nth) => [name, heard[nth]!])) });
   }
