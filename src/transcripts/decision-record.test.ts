@@ -66,6 +66,8 @@ test('a debate without a ruling decided nothing', () => {
     closed: { reason: 'undecided', outcome: { decision: 'Undecided.' } },
   };
   expect(decisionRecord(undecided, 'DR-001')).toBeNull();
+  const before = { format: 'debate', closed: { reason: 'ruled', outcome: { decision: 'No decision yet on Sundays' } } };
+  expect(decisionRecord({ ...undecided, ...before } as unknown as Minutes, 'DR-001')).toBeNull();
 });
 
 test('a record says where one call played several seats', () => {
