@@ -43,7 +43,7 @@ export const spokenAt = (lines: readonly string[], at: number, openings: readonl
   return text === undefined ? nobody : { ...spoken, speaker: spoken.speaker.trim(), text };
 };
 
-const hiddenMarkers = (line: number): ReadingProblem =>
+export const hiddenMarkers = (line: number): ReadingProblem =>
   problem(line, 'S2-055', 'The hidden markers are never shown to a reader.');
 
 /** The bars and the empty lines of the form, and what must not be seen in it. */

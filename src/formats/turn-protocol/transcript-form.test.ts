@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { writeBrackets } from './bracket-form.ts';
+import { writeMarked } from './markers.ts';
+import type { ProtocolTurn } from './protocol-turn.ts';
+import { readTranscript } from './transcript-form.ts';
+
+const says = (speaker: string, text = `${speaker} keeps the museum day.`): ProtocolTurn => ({
+  ...{ as: 'turn', speaker, role: 'participant', type: 'reaction', text },
+});
+const bracket = (...turns: ProtocolTurn[]) => writeBrackets(turns);
+const marked = (...turns: ProtocolTurn[]) => writeMarked(turns);
+const speakers = (...parts: string[]) =>
+  readTranscript(parts.join('\n\n')).pieces.map((piece) => piece.as === 'turn' && piece.speaker);
+
+test.each([
+  ['brackets first', [bracket(says('Ada')), marked(says('Ben'), says('Cyd')), bracket(says('Dee'))]],
+  ['markers first', [marked(says('Ada')), bracket(says('Ben'), says('Cyd')), marked(says('Dee'))]],
+  [
+    'a turn in brackets that is not closed',
+    [bracket(says('Ada')), '[TURN: Ben | participant | reaction]\n\nYes.', marked(says('Cyd')), bracket(says('Dee'))],
+  ],
+])('turns of both forms are read in their order: %s', (_, parts) => {
+  expect(speakers(...parts)).toEqual(['Ada', 'Ben', 'Cyd', 'Dee']);
+});
+
+test('[S2-055] markers between brackets are read, and told of once a turn, at their lines', () => {
+  const text = [bracket(says('Ada')), marked(says('Ben')), marked(says('Cyd'))].join('\n');
+  expect(readTranscript(text).problems.map(({ line, rule }) => [line, rule])).toEqual([
+    [8, 'S2-055'],
+    [11, 'S2-055'],
+  ]);
+});
+
+test('markers that somebody speaks of in brackets open no turn', () => {
+  const quoted = 'Write <!-- TURN_START: agent="Zoe" role="x" type="reaction" -->\nhello\n<!-- TURN_END --> around it.';
+  const text = [bracket(says('Ada')).replace('Ada keeps the museum day.', quoted), marked(says('Ben'))].join('\n\n');
+  const { pieces } = readTranscript(text);
+  expect(pieces).toMatchObject([{ speaker: 'Ada', text: quoted }, { speaker: 'Ben' }]);
+});
