@@ -129,6 +129,12 @@ test('[S2-046] a question to the user is one wherever it begins in a turn, in an
   expect(hidden('Billing lacks a fact:\n**Question for the user:** what does it cost?')).toEqual(['1 S2-046 error']);
   expect(hidden('Ben, billing moves. Question for you: what does it cost?')).toEqual([]);
   expect(hidden('Billing is clear since Ben wrote: "Question to the user: what does it cost?"')).toEqual([]);
+  expect(hidden('Billing lacks a fact. User, what does it cost?')).toEqual(['1 S2-046 error']);
+  expect(hidden('To the user: what does billing cost?')).toEqual(['1 S2-046 error']);
+  expect(hidden('User, admin, guest: who pays for billing?')).toEqual([]);
+  expect(hidden('To the user, is billing worth it?')).toEqual([]);
+  expect(hidden('Ben wrote “User, what does billing cost?” in June.')).toEqual([]);
+  expect(hidden('User, what billing costs is known.')).toEqual([]);
 });
 
 test('[S2-047] a question that names a seat which never spoke is not for the user', () => {
