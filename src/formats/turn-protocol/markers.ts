@@ -60,11 +60,18 @@ export const readMarkedTranscript = (text: string, seated: readonly string[] = [
   };
   for (const found of text.matchAll(marked)) {
     readUpTo(found.index);
-    pieces.push(withoutHeader(turnIn(found)));
+    pieces.push(withoutHeader(withoutBrackets(turnIn(found), found[2]!)));
     end = found.index + found[0].length;
   }
   readUpTo(text.length);
   return { pieces, problems: problems.sort((a, b) => a.line - b.line) };
+};
+
+/** What was said, where somebody wrote the same turn in brackets within the markers. */
+const withoutBrackets = (turn: ProtocolTurn, content: string): ProtocolTurn => {
+  const [first, ...others] = /\[TURN:/iu.test(content) ? readBrackets(content).pieces : [];
+  const isSame = first?.as === 'turn' && others.length === 0 && same(first.speaker, turn.speaker);
+  return isSame ? { ...turn, text: first.text } : turn;
 };
 
 /** What was said, where somebody wrote the header of the bracket form above it. */

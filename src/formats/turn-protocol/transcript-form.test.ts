@@ -31,6 +31,17 @@ test('[S2-055] markers between brackets are read, and told of once a turn, at th
   ]);
 });
 
+test('a turn in brackets within its own markers is the turn itself, somebody else’s is something that was said', () => {
+  const within = (turn: ProtocolTurn) => marked(says('Ben', 'x')).replace('\nx\n', `\n${bracket(turn)}\n`);
+  expect(readTranscript(`${within(says('Ben', 'Yes.'))}\n${marked(says('Ada'))}`).pieces).toMatchObject([
+    { speaker: 'Ben', text: 'Yes.' },
+    { speaker: 'Ada' },
+  ]);
+  expect(readTranscript(within(says('Cyd', 'Yes.'))).pieces).toMatchObject([
+    { speaker: 'Ben', text: expect.stringContaining('Cyd') },
+  ]);
+});
+
 test('markers that somebody speaks of in brackets open no turn', () => {
   const quoted = 'Write <!-- TURN_START: agent="Zoe" role="x" type="reaction" -->\nhello\n<!-- TURN_END --> around it.';
   const text = [bracket(says('Ada')).replace('Ada keeps the museum day.', quoted), marked(says('Ben'))].join('\n\n');
