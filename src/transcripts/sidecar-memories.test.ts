@@ -152,3 +152,8 @@ test.each([
 ])('a question or a few words make no memory: %s', (says, kept) => {
   expect(texts(after([{ ...yes, says }]))).toEqual(kept);
 });
+
+test('a secret that runs over the end of a sentence reaches no memory', () => {
+  const held = after([{ ...yes, says: 'The password:\nhunter2 opens the mill at night.' }]);
+  expect(texts(held)).toEqual(['The [removed] opens the mill at night.']);
+});
