@@ -35,7 +35,8 @@ const questionIn = (text: string, by: string, table: Table<any>): { text: string
   const { 0: lead, 1: whom = '', index: at } = found;
   const to = addressee(whom, table, by)!;
   if (at > 0 && table.settings.questions !== true) return null;
-  const question = capitalised(text.slice(at + lead.length).trim());
+  const asks = text.slice(at + lead.length).trim();
+  const question = at === 0 ? asks : capitalised(asks);
   const whole = `${text.slice(0, at).trim()} ${question}`.trim();
   return { to, text: countWords(whole) <= turnTypes.question.words ? whole : question };
 };
