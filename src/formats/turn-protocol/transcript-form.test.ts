@@ -48,3 +48,29 @@ test('markers that somebody speaks of in brackets open no turn', () => {
   const { pieces } = readTranscript(text);
   expect(pieces).toMatchObject([{ speaker: 'Ada', text: quoted }, { speaker: 'Ben' }]);
 });
+
+test('a turn that somebody quotes in theirs is something they say', () => {
+  const quoted = `Cyd wrote:\n\n${bracket(says('Cyd')).replace(/^/gmu, '> ')}\n\nI doubt it.`;
+  const text = [bracket(says('Ada')).replace('Ada keeps the museum day.', quoted), bracket(says('Ben'))].join('\n\n');
+  expect(speakers(text)).toEqual(['Ada', 'Ben']);
+  expect(readTranscript(text).problems).toEqual([]);
+});
+
+test.each([
+  '🔵 **Ada** *(participant)*:',
+  '🔵 **Ada (participant):**',
+  '**Ada (participant)**:',
+  '🔵 **Ada** (participant)',
+])('[S2-009] the header %s is no part of what is said, and not quite in the form', (header) => {
+  const text = bracket(says('Ada')).replace('**Ada** (participant):', header);
+  const { pieces, problems } = readTranscript(text);
+  expect(pieces).toMatchObject([{ text: 'Ada keeps the museum day.' }]);
+  expect(problems).toMatchObject([{ line: 3, rule: 'S2-009', level: 'warning' }]);
+  const between = marked(says('Ada')).replace('Ada keeps', `${header}\n\nAda keeps`);
+  expect(readTranscript(between).pieces).toMatchObject([{ text: 'Ada keeps the museum day.' }]);
+});
+
+test('bold words at the beginning of a turn are no header unless they name the speaker', () => {
+  const text = bracket(says('Ada', '**Free days** (all of them)\nstay.')).replace('**Ada** (participant):\n\n', '');
+  expect(readTranscript(text).pieces).toMatchObject([{ headerRole: '', text: '**Free days** (all of them)\nstay.' }]);
+});
