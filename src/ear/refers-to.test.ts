@@ -40,6 +40,13 @@ test.each([
   'Comme je l’ai déjà dit, la file est lente.',
   'La file, comme je le disais, est lente.',
   'Je l’ai déjà expliqué.',
+  'Como decía antes, la cola es lenta.',
+  'La cola, como ya mencioné, es lenta.',
+  'Ya lo he dicho: no.',
+  'Come dicevo, la coda è lenta.',
+  'Come ho già detto, non basta.',
+  'Como eu já disse, a fila é lenta.',
+  'Zoals ik al zei, is de rij te traag.',
 ])('[S2-045] %j leans on the speaker’s own earlier turn', (text) => {
   expect(selfReference(text)).not.toBeNull();
 });
@@ -58,6 +65,11 @@ test.each([
   'Wie ich höre, ist sie langsam.',
   'Comme Ada l’a déjà dit, la file est lente.',
   'Comme je le vois, la file est lente.',
+  'Como decía Ada, la cola es lenta.',
+  'Como Ada ya mencionó, la cola es lenta.',
+  'Come dice Ada, la coda è lenta.',
+  'Como Ada disse, a fila é lenta.',
+  'Zoals Ada al zei, is de rij te traag.',
 ])('[S2-045] %j stands by itself', (text) => {
   expect(selfReference(text)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Ways to lean on one's own earlier turn, in English, and the usual ones in German and French; a turn that stands by itself has none. */
+/** Ways to lean on one's own earlier turn, in English, and the usual ones in other languages of Western Europe; a turn that stands by itself has none. */
 const BACK_REFERENCES: readonly RegExp[] = [
   /\b(?:as|like) (?:i|we) (?:was|were|have been|'ve been|had been) (?:just )?(?:saying|arguing|explaining|pointing out)\b/,
   /\b(?:as|like) (?:i|we)(?:'ve| have|'d| had)? (?:already |just |previously |once )?(?:said|mentioned|noted|argued|explained|stated|pointed out|showed|shown|told you|put it)\b(?! by\b)/,
@@ -23,6 +23,11 @@ const BACK_REFERENCES: readonly RegExp[] = [
   /\bcomme (?:je|nous) (?:le |vous le )?dis(?:ais|ions)\b/,
   /\bcomme (?:je viens|nous venons) de (?:le |vous le )?dire\b/,
   /\bje (?:vous )?l'ai déjà (?:dit|expliqué|mentionné)/,
+  /\bcomo (?:yo )?(?:ya )?(?:(?:lo )?(?:dije|mencioné|expliqué)|(?:lo )?(?:he|había) (?:dicho|mencionado|explicado)|(?:iba|estaba|venía) diciendo|decía(?= (?:antes|yo)|[,.;]))(?!\p{L})/u,
+  /\bya (?:lo|os lo|se lo) he (?:dicho|explicado|mencionado)(?!\p{L})/u,
+  /\bcome (?:(?:già )?(?:dicevo|accennavo)|(?:già )?ho (?:già |appena )?(?:detto|spiegato|accennato))(?!\p{L})/u,
+  /\bcomo (?:eu )?(?:já )?(?:(?<=eu |já )(?:disse|mencionei|expliquei)|(?:eu )?(?:mencionei|expliquei)|eu dizia)(?!\p{L})/u,
+  /\bzoals ik (?:(?:al|net|eerder|zojuist|daarnet) )*(?:zei|gezegd heb|heb gezegd|opmerkte)\b/,
 ];
 
 /** What stands between quotation marks are somebody else's words. */

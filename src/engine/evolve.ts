@@ -146,6 +146,10 @@ const hearSignal = (next: Draft, signal: Signal, seq: number): void => {
     next.clock = { ...next.clock, lost: next.clock.lost + asleep };
   }
   if (signal.type === 'steer') next.steering = [...next.steering, signal];
+  if (signal.type === 'forked') {
+    const orders = (signal.orders ?? []).map((order, nth) => ({ ...order, id: `${signal.id}.${nth}`, at: signal.at }));
+    next.steering = [...next.steering, ...orders];
+  }
   if (signal.type !== 'reply') return;
   const cue = next.pending.find((open) => open.id === signal.cue && open.attempt === signal.attempt);
   if (!cue) return;

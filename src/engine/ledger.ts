@@ -4,6 +4,7 @@ import { evolve } from './evolve.ts';
 import type { Formats } from './format.ts';
 import { hear } from './hear.ts';
 import { emptySession, type Session } from './session.ts';
+import type { Steer } from './signal.ts';
 
 export type Ledger = readonly Entry[];
 
@@ -29,12 +30,12 @@ export const cutAt = (ledger: Ledger, seq: number): Ledger => {
   return ledger.slice(0, end);
 };
 
-/** A new ledger that shares the record up to `seq` and goes on by itself from there. */
+/** A new ledger that shares the record up to `seq` and goes on by itself from there, also from an end where the orders lead on. */
 export const fork = (
   formats: Formats,
   ledger: Ledger,
   seq: number,
-  as: { readonly from: string; readonly at: number; readonly id?: string },
+  as: { readonly from: string; readonly at: number; readonly id?: string; readonly orders?: readonly Steer[] },
 ): Ledger => {
   const shared = cutAt(ledger, seq);
   const signal = {
@@ -43,6 +44,7 @@ export const fork = (
     type: 'forked',
     from: as.from,
     seq: shared.length,
+    ...(as.orders?.length && { orders: as.orders }),
   } as const;
   return [...shared, ...hear(formats, replay(formats, shared), signal).entries];
 };

@@ -43,12 +43,21 @@ export type SignalBody =
   | { readonly type: 'time' }
   /** A driver took the session up again: the time since the last entry does not count. */
   | { readonly type: 'woke' }
-  | { readonly type: 'forked'; readonly from: string; readonly seq: number }
+  /** Its orders are obeyed before anything else happens: from an end, only they lead on. */
+  | { readonly type: 'forked'; readonly from: string; readonly seq: number; readonly orders?: readonly Steer[] }
   | { readonly type: 'said'; readonly seat: SeatId; readonly text: string }
   | { readonly type: 'did'; readonly seat: SeatId; readonly act: string; readonly data?: unknown }
-  | { readonly type: 'steer'; readonly by: string; readonly order: string; readonly data?: unknown }
+  | Steer
   | { readonly type: 'spent'; readonly what: string; readonly usage: Usage }
   | { readonly type: 'budget-reached'; readonly what: string; readonly why: string };
+
+/** A person's order to the table. */
+export interface Steer {
+  readonly type: 'steer';
+  readonly by: string;
+  readonly order: string;
+  readonly data?: unknown;
+}
 
 export type SignalOf<T extends SignalBody['type']> = Extract<Signal, { type: T }>;
 

@@ -7,6 +7,7 @@ import {
   replay,
   type Session,
   type SignalBody,
+  type Steer,
 } from '../engine/index.ts';
 import { LedgerError } from './errors.ts';
 import type { Host } from './host.ts';
@@ -29,11 +30,17 @@ export const send = (
   body: SignalBody,
 ): Promise<void> => host.store.post(session, { id, at: host.clock.now(), ...body });
 
-/** A new session that shares another's record up to `seq`. */
-export const forkSession = async (host: Host, from: SessionId, seq: number, id: SessionId): Promise<Ledger> => {
+/** A new session that shares another's record up to `seq` and obeys the orders first. */
+export const forkSession = async (
+  host: Host,
+  from: SessionId,
+  seq: number,
+  id: SessionId,
+  orders: readonly Steer[] = [],
+): Promise<Ledger> => {
   const ledger = await host.store.read(from);
   if (ledger.length === 0) throw new LedgerError('unknown-session', `There is no session "${from}".`);
-  const forked = fork(host.formats, ledger, seq, { from, at: host.clock.now(), id: `fork-${id}` });
+  const forked = fork(host.formats, ledger, seq, { from, at: host.clock.now(), id: `fork-${id}`, orders });
   await host.store.append(id, 0, forked);
   return forked;
 };

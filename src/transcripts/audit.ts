@@ -13,12 +13,10 @@ import {
 import {
   auditTurns,
   cameToItsEnd,
-  hasMarkers,
   type Mode,
   piecesOf,
-  readBrackets,
   readDrift,
-  readMarkedTranscript,
+  readTranscript,
 } from '../formats/turn-protocol/index.ts';
 import { declaredIn } from './declared.ts';
 
@@ -100,9 +98,8 @@ export interface TranscriptFacts {
 
 /** What a transcript that somebody else wrote breaks; null where no turns can be read in it. */
 export const auditTranscript = (text: string, given: TranscriptFacts = {}): AuditFinding[] | null => {
-  const hasNotices = !isMarked(text);
   const { seated, tellsDrift, ...declared } = declaredIn(text);
-  const { pieces, problems } = (hasNotices ? readBrackets : readMarkedTranscript)(text, seated.flat());
+  const { pieces, problems, hasNotices } = readTranscript(text, seated.flat());
   if (pieces.length === 0 && problems.length === 0) return null;
   const { topic = declared.topic, mode = declared.mode } = given;
   return [
@@ -114,11 +111,4 @@ export const auditTranscript = (text: string, given: TranscriptFacts = {}): Audi
       ...(mode && { mode }),
     }),
   ];
-};
-
-/** Whichever form comes first is the transcript's; the other one is then something that was said in it. */
-const isMarked = (text: string): boolean => {
-  const bracket = text.search(/^[\s>#*_`-]*\[TURN\b/imu);
-  const marker = text.search(/<!--\s*TURN_START:\s*\w+\s*=/iu);
-  return hasMarkers(text) && (bracket < 0 || (marker >= 0 && marker < bracket));
 };

@@ -1,6 +1,7 @@
 import type { ConsensusOutcome } from '../formats/consensus/outcome.ts';
 import type { CouncilOutcome } from '../formats/council/closing.ts';
 import { isCouncilOutcome, namesFrom, sayDissent } from './council-sections.ts';
+import { decidesNothing } from './decides-nothing.ts';
 import { mergedIn, reservationsIn, withoutVerdict } from './merged.ts';
 import type { Minutes } from './minutes.ts';
 
@@ -22,8 +23,12 @@ export interface Decided {
 /** What a session decided; null where it ended without a decision. */
 export const decidedIn = (minutes: Minutes): Decided | null => {
   const decided = { ...nothing, ...partsOf(minutes) };
-  return decided.decision === '' || minutes.closed?.reason === 'undecided' ? null : decided;
+  return decided.decision === '' || isLeftOpen(minutes, decided) ? null : decided;
 };
+
+/** Without a ruling, or with one that leaves the matter open, a debate has decided nothing. */
+const isLeftOpen = ({ format, closed }: Minutes, { decision }: Decided): boolean =>
+  closed?.reason === 'undecided' || (format === 'debate' && decidesNothing(decision));
 
 const nothing: Decided = {
   decision: '',

@@ -44,6 +44,19 @@ test('a merged position is a decision, with its level, reservations and dissent'
   expect(text).not.toContain('Rationale');
 });
 
+test('what was said stands under what the table did then, by its own name', () => {
+  const { ledger } = heldConsensus({ judges: () => 'Yes.' });
+  const text = decisionMarkdown(decisionRecord(minutesOf(formats, ledger), 'DR-001')!);
+
+  expect(text.match(/^### .*$/gmu)).toEqual([
+    '### Phase 1: positions',
+    '### Phase 2: the map of agreement and tension',
+    '### Phase 3: concessions',
+    '### Phase 4: synthesis',
+  ]);
+  expect(text).toContain('### Phase 1: positions\n\n#### Tomek (participant), position\n\n>');
+});
+
 test('who gave no verdict is named, and that is neither a condition nor dissent', () => {
   const { ledger, turns } = heldConsensus({ judges: (name) => (name === silent ? 'The cupboard is green.' : 'Yes.') });
   const record = decisionRecord(minutesOf(formats, ledger), 'DR-001')!;
@@ -66,6 +79,8 @@ test('a debate without a ruling decided nothing', () => {
     closed: { reason: 'undecided', outcome: { decision: 'Undecided.' } },
   };
   expect(decisionRecord(undecided, 'DR-001')).toBeNull();
+  const before = { format: 'debate', closed: { reason: 'ruled', outcome: { decision: 'No decision yet on Sundays' } } };
+  expect(decisionRecord({ ...undecided, ...before } as unknown as Minutes, 'DR-001')).toBeNull();
 });
 
 test('a record says where one call played several seats', () => {

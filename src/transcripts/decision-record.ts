@@ -43,6 +43,8 @@ export interface Participant {
 export interface Contribution {
   /** The first round is 1. */
   readonly round: number;
+  /** What the table did then: `Round 2: rebuttals.` */
+  readonly phase: string;
   readonly speaker: string;
   readonly role: string;
   readonly type: string;
@@ -95,11 +97,11 @@ const participantsOf = ({ seats }: Minutes): DecisionRecord['participants'] => {
 };
 
 const contributionsOf = ({ items }: Minutes): Contribution[] => {
-  let round = 0;
+  let [round, phase] = [0, ''];
   return items.flatMap((item) => {
-    if (item.type === 'phase') round += 1;
+    if (item.type === 'phase') [round, phase] = [round + 1, item.says];
     if (item.type !== 'turn') return [];
-    return [{ round, speaker: item.seat.name, role: item.seat.role, type: item.kind, content: item.text }];
+    return [{ round, phase, speaker: item.seat.name, role: item.seat.role, type: item.kind, content: item.text }];
   });
 };
 
@@ -116,10 +118,10 @@ export const decisionMarkdown = (record: DecisionRecord): string =>
     ...list('No verdict', record.no_verdict),
     ...list('Conditions', record.conditions),
     '## What was said',
-    ...record.rounds.map(
-      ({ round, speaker, role, type, content }) =>
-        `### Round ${round}: ${inline(`${speaker} (${role}), ${type}`)}\n\n${quote(content)}`,
-    ),
+    ...record.rounds.flatMap(({ round, phase, speaker, role, type, content }, at) => [
+      ...(round === record.rounds[at - 1]?.round ? [] : [`### ${inline(phase.replace(/\.$/u, ''))}`]),
+      `#### ${inline(`${speaker} (${role}), ${type}`)}\n\n${quote(content)}`,
+    ]),
   );
 
 const sayParticipants = ({ participants }: DecisionRecord): string =>

@@ -47,6 +47,10 @@ export const minutesOf = (formats: Formats, ledger: Ledger, viewer: Viewer = 'pu
   };
 };
 
+/** How many turns everyone heard. */
+export const turnsIn = (ledger: Ledger): number =>
+  ledger.filter(({ type, audience }) => type === 'turn-taken' && isPublic(audience)).length;
+
 /** The sequence number up to which a fork keeps turn `number`: the end of that turn's batch. 0 keeps only the opening. */
 export const seqOfTurn = (ledger: Ledger, number: number): number | null => {
   let turns = 0;

@@ -21,19 +21,40 @@ describe('the outcome in markdown is told in words', () => {
       expect.arrayContaining([
         'Agreed: The library lends power tools from a locked cupboard.',
         'Agreement: majority with dissent',
-        'Nearness: 50 % (Tomek 50 %, Rosa 50 %, Lin 50 %)',
         '- Tomek: I give up the weekend for power tools at the library.',
         '- Rosa: Yes, I can live with it, but the \\*cupboard\\* must be locked.',
         'No verdict: Lin',
       ]),
     );
     expect(lines).not.toContain('Dissent:');
+    expect(lines.join()).not.toContain('%');
+  });
+
+  test.each([
+    ['Tomek, Rosa and Lin', 'Nearness: 70 % (Tomek 70 %, Rosa 70 %, Lin 70 %)'],
+    ['Rosa', 'Nearness: 70 % (Tomek unstated, Rosa 70 %, Lin unstated)'],
+  ])('of a consensus in which %s said how near they are', (who, told) => {
+    const says = (kind: string, name: string) =>
+      kind === 'concession' && who.includes(name) ? 'I give up the weekend. I am 70 % there.' : undefined;
+    const table = heldConsensus({ says, judges: () => 'Yes, I can live with it.' });
+
+    expect(outcomeIn(table)).toContain(told);
+  });
+
+  test('of a consensus that was written down before figures could be missing', () => {
+    const before = { agreementLevel: 'unanimous', position: 'Lend.', contributions: [], reservations: [], dissent: [] };
+    const outcome = { ...before, confidence: 0.5, alignment: { Tomek: 0.5, Rosa: 0.5 }, rounds: 1 };
+
+    expect(outcomeLines(outcome, { format: 'consensus', seats: [] })).toContain(
+      'Nearness: 50 % (Tomek 50 %, Rosa 50 %)',
+    );
   });
 
   test('of a consensus that came to nothing: what was proposed, and who dissents', () => {
     const lines = outcomeIn(judged({ Rosa: no, Lin: no }));
 
     expect(lines[0]).toBe('Nothing was agreed.');
+    expect(lines.join()).not.toContain('Agreement:');
     expect(lines).toContain('Proposed: The library lends power tools from a locked cupboard.');
     expect(lines.slice(lines.indexOf('Dissent:')).filter((line) => line !== '')).toEqual([
       'Dissent:',
@@ -56,10 +77,7 @@ describe('the outcome in markdown is told in words', () => {
 
 test('nearness that nobody measured is not told, and neither is a position that nobody wrote', () => {
   const { outcome } = new TestTable(formats, { format: 'consensus', topic: 'Tools?' }).steers('end').session.closed!;
-  expect(outcomeLines(outcome, { format: 'consensus', seats: [] })).toEqual([
-    'Nothing was agreed.',
-    'Agreement: no agreement',
-  ]);
+  expect(outcomeLines(outcome, { format: 'consensus', seats: [] })).toEqual(['Nothing was agreed.']);
 });
 
 test('the two sides of a discussion are told where they formed', () => {

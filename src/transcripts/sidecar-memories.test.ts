@@ -152,3 +152,36 @@ test.each([
 ])('a question or a few words make no memory: %s', (says, kept) => {
   expect(texts(after([{ ...yes, says }]))).toEqual(kept);
 });
+
+test('a secret that runs over the end of a sentence reaches no memory', () => {
+  const held = after([{ ...yes, says: 'The password:\nhunter2 opens the mill at night.' }]);
+  expect(texts(held)).toEqual(['The [removed] opens the mill at night.']);
+});
+
+test('where somebody stands is kept once, however they put it, and is gone when they have come round', () => {
+  const ways = [
+    'I speak for grinding at night.',
+    'My answer is yes: the mill should grind at night.',
+    'The mill should grind at night, I say.',
+  ];
+  const held = after(ways.map((says) => ({ topic, decides: 'The miller asks the village.', says })));
+  expect(texts(held)).toEqual([ways[0]]);
+  expect(held.memories.find(({ text }) => text === ways[0])?.confidence).toBe(0.9);
+  expect(
+    texts(after([{ topic, decides: 'The miller waits.', says: 'The mill should not grind at night.' }], held)),
+  ).toEqual(['The mill should not grind at night.']);
+});
+
+test('a point that goes beyond the topic is one of its own', () => {
+  const points = ['The mill should grind at night.', 'The mill should grind at night on weekdays.'];
+  expect(texts(after(points.map((says) => ({ topic, decides: 'The miller waits.', says }))))).toEqual(points);
+});
+
+test('a bare verdict leaves no memory beside how the decision went, a reservation does', () => {
+  const kept = (verdict: string) => {
+    const { ledger } = heldConsensus({ judges: () => verdict });
+    return JSON.stringify([...remembered(formats, ledger, 's1', ({ name }) => emptySidecar(name)).values()]);
+  };
+  expect(kept('I can live with that answer on power tools at the library.')).not.toContain('live with');
+  expect(kept('I can live with it, but the library must lock the power tools.')).toContain('must lock');
+});

@@ -62,8 +62,9 @@ const afterOne = (memory: Memory, said: readonly string[], topic: string, sessio
 const surer = ({ confidence }: Memory): number => Math.min(1, round(confidence + aging.gains));
 const round = (value: number): number => Math.round(value * 100) / 100;
 
+/** Secrets are taken out of the whole: one that runs over a sentence's end would not be known by its parts. */
 const pointsIn = ({ kind, text }: TurnItem): string[] =>
-  kind === 'question' ? [] : sentencesOf(text).filter(makesPoint).map(cut);
+  kind === 'question' ? [] : sentencesOf(withoutSecrets(text)).filter(makesPoint).map(cut);
 
 const memoryOf = (turn: TurnItem, topic: string, session: string): Memory[] => {
   const type = turn.kind === 'position' || turn.kind === 'proposition' ? 'preference' : 'observation';

@@ -11,7 +11,7 @@ export const consensusLines = (outcome: unknown): string[] => {
   const silent = withoutVerdict(found);
   return [
     ...agreed(found),
-    `Agreement: ${agreementLevel}`,
+    ...(agreementLevel === 'no agreement' ? [] : [`Agreement: ${agreementLevel}`]),
     ...nearness(found),
     ...part(
       'Given up',
@@ -32,8 +32,9 @@ const agreed = ({ position, agreementLevel }: ConsensusOutcome): string[] => {
 
 /** How near the seats said they are to the common position; nothing where nobody said. */
 const nearness = ({ confidence, alignment }: ConsensusOutcome): string[] => {
-  const each = Object.entries(alignment).map(([name, near]) => `${name} ${percent(near)}`);
-  return each.length > 0 ? [harmlessLine(`Nearness: ${percent(confidence ?? 0)} (${each.join(', ')})`)] : [];
+  if (confidence === null) return [];
+  const each = Object.entries(alignment).map(([name, near]) => `${name} ${near === null ? 'unstated' : percent(near)}`);
+  return [harmlessLine(`Nearness: ${percent(confidence)} (${each.join(', ')})`)];
 };
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -83,11 +83,22 @@ test('what can no longer be written when a session ends is told in a sentence, a
   expect(said).toMatch(/^What the seats remember could not be written to .*memory, because a file is in the way; /mu);
 });
 
-test('numbers of records go on after the highest one, whatever else is in the folder', async () => {
+test('an offline debate whose ruling leaves the matter open leaves no record and no memory of a decision', async () => {
   const stage = new Stage();
+  await stage.run('debate', 'Should the village library lend power tools?', '--no-questions', '--record', '--remember');
+  expect(stage.out).toContain('No decision yet');
+  expect(stage.out).toContain('No decision record was written, because nothing was decided.');
+  expect(readdirSync(stage.folder)).not.toContain('decisions');
+  const memories = filesIn(join(stage.folder, 'memory'));
+  expect(memories).toContain('"agent": "Ada"');
+  expect(memories).not.toMatch(/"type": "decision"|"result"/u);
+});
+
+test('numbers of records go on after the highest one, whatever else is in the folder', async () => {
+  const stage = new Stage({ voices: { careless } });
   const folder = join(stage.folder, 'decisions');
   mkdirSync(join(folder, 'DR-012'), { recursive: true });
   for (const name of ['DR-007.md', 'dr-9-old.txt', 'DR-abc.json', 'notes.txt']) writeFileSync(join(folder, name), '');
-  await stage.run(...short, '--record');
+  await stage.run(...short, '--model', 'careless', '--record');
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['DR-013.json', 'DR-013.md']));
 });

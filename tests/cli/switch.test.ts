@@ -64,18 +64,39 @@ test('a session that has ended says how to go on from it in another format, and 
   const stage = new Stage();
   await stage.run(...shortTalk);
   expect(await stage.run('switch', 's1', 'debate', '--setting', 'rounds=1')).toBe(1);
-  const [, words = ''] = /: moderato (fork s1 --at 1 --order "switch debate rounds=1")$/mu.exec(stage.err) ?? [];
+  const [, words = ''] = /: moderato (fork s1 --at 2 --order "switch debate rounds=1")$/mu.exec(stage.err) ?? [];
   const [command, order] = words.split(/ (?=--order)/u) as [string, string];
   expect(await stage.run(...command.split(' '), '--order', order.slice('--order "'.length, -1))).toBe(0);
   expect((await stage.store.list()).find(({ id }) => id === 's2')).toMatchObject({ format: 'debate', closed: 'ruled' });
+  const [first, second] = (await stage.store.read('s1')).filter(({ type }) => type === 'turn-taken');
+  expect(await stage.store.read('s2')).toEqual(expect.arrayContaining([first, second]));
   await stage.run('audit', 's2');
   expect(stage.out).toContain('No rule is broken.');
+});
+
+test('a fork from an end changes the voices first, so that whom the new format seats has the new one too', async () => {
+  const stage = new Stage({ voices: { other: improv() } });
+  await stage.run(...shortTalk);
+  expect(await stage.run('fork', 's1', '--at', '2', '--model', 'other', '--order', 'switch debate rounds=1')).toBe(0);
+  const changed = (await stage.store.read('s2')).find((entry) => entry.type === 'format-changed');
+  const arbitrator = expect.objectContaining({ role: 'arbitrator', voice: 'other' });
+  expect(changed).toMatchObject({ seats: expect.arrayContaining([arbitrator]) });
+});
+
+test('a fork from an end without an order that leads on says that it ends again', async () => {
+  const stage = new Stage();
+  await stage.run(...shortTalk);
+  expect(await stage.run('fork', 's1', '--at', '2')).toBe(0);
+  expect(stage.out).toContain('That turn was its last, so it ends there again; name an earlier one');
+  expect(await stage.run('fork', 's1', '--at', '1')).toBe(0);
+  expect(stage.out).not.toContain('ends there again');
 });
 
 test.each([
   ['switch nonsense', 'There is no format "nonsense"'],
   ['switch debate rounds=9', 'rounds is "9"; it must be a whole number from 1 to 3.'],
   ['switch discussion', 'This table is a discussion already.'],
+  ['resume', 'The session is not paused.'],
 ])('a fork that is to %s tells what is wrong, and makes no session', async (order, says) => {
   const stage = new Stage();
   await stage.run(...shortTalk);

@@ -1,6 +1,6 @@
-import { cutAt, isPublic, type Ledger, replay, type Seat, type Session } from '../../engine/index.ts';
-import { forkSession, type Host, type SessionId, send } from '../../runtime/index.ts';
-import { seqOfTurn } from '../../transcripts/index.ts';
+import { cutAt, fork, type Ledger, replay, type Seat, type Session } from '../../engine/index.ts';
+import { forkSession } from '../../runtime/index.ts';
+import { seqOfTurn, turnsIn } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { worldFor } from '../council/with-strategy.ts';
 import { tooLateForRules } from '../session/by-rule.ts';
@@ -11,7 +11,7 @@ import { type Order, readOrder } from '../session/order.ts';
 import { runSession } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
 import { choicesFrom, limitsFrom, withVoices } from '../session/set-up.ts';
-import { switchOrder, wouldHear } from '../session/switch-order.ts';
+import { switchOrder } from '../session/switch-order.ts';
 import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { VoiceChoice, World } from '../world.ts';
@@ -23,24 +23,30 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
   return withFoundStore(world, options.data, async (store) => {
     const { id: from } = await findSession(store, prefix);
     const ledger = await store.read(from);
-    const seq = seqFrom(options.at, from, ledger, problems);
-    const { seats } = replay(world.formats, ledger.slice(0, seq));
+    const there = await worldFor(world, ledger);
+    const shared = cutAt(ledger, seqFrom(options.at, from, ledger, problems));
+    const before = replay(there.formats, shared);
     if (choices.some(({ voice }) => voice === 'rule')) problems.push(tooLateForRules);
-    const voiced = revoiced(seats, choices, problems);
-    const orders = await ordersFrom(world, replay(world.formats, cutAt(ledger, seq)), options.order ?? [], problems);
+    const voiced = revoiced(before.seats, choices, problems);
+    const given = await ordersFrom(there, before, options.order ?? [], problems);
+    const orders = [...fills(before.seats, voiced), ...given].map(
+      (order) => ({ type: 'steer', by: 'you', ...order }) as const,
+    );
     if (problems.length > 0) throw new UserError(problems);
+    const heard = fork(there.formats, shared, shared.length, { from, at: world.clock.now(), orders }).slice(
+      shared.length,
+    );
+    if (refusalsIn(heard).length > 0) throw new UserError(refusalsIn(heard));
 
-    const desk = await openDesk(await worldFor(world, ledger), store, options, limits);
+    const desk = await openDesk(there, store, options, limits);
     await findVoices(desk.host, voiced);
     const id = world.newId();
-    const forked = await forkSession(desk.host, from, seq, id);
-    await fill(world, desk.host, id, seats, voiced);
-    for (const order of orders)
-      await send(desk.host, id, `steer-${world.newId()}`, { type: 'steer', by: 'you', ...order });
-    desk.view.recall(forked);
+    await forkSession(desk.host, from, shared.length, id, orders);
+    desk.view.recall(shared);
     desk.view.remark(`Session ${id} goes on from turn ${options.at} of ${from}.`);
     desk.view.remark(sayVoices(voiced));
-    return runSession(desk, id, options, forked.length, formatIn(orders));
+    if (before.closed && heard.some(({ type }) => type === 'session-closed')) desk.view.remark(endsAgain);
+    return runSession(desk, id, options, shared.length, formatIn(given));
   });
 };
 
@@ -49,7 +55,7 @@ const ordersFrom = async (world: World, session: Session<any>, written: readonly
   for (const text of written) {
     const [order = '', ...words] = text.trim().split(/\s+/u);
     const read = await (order === 'switch'
-      ? readSwitch(world, session, words)
+      ? switchOrder(world, words[0] ?? '', words.slice(1))
       : readOrder(world, session, order, words.join(' ')));
     if ('problem' in read) problems.push(read.problem);
     else orders.push(read);
@@ -57,24 +63,21 @@ const ordersFrom = async (world: World, session: Session<any>, written: readonly
   return orders;
 };
 
+const endsAgain =
+  'That turn was its last, so it ends there again; name an earlier one, or go on in another way, as with --order "switch discussion".';
+
+/** What the table would refuse is told before there is a new session. */
+const refusalsIn = (entries: Ledger): string[] =>
+  entries.flatMap((entry) =>
+    entry.type === 'steering-settled' && entry.result === 'refused' ? [entry.why ?? 'The table refused.'] : [],
+  );
+
 /** The format that the table goes on in; undefined where it stays. */
 const formatIn = (orders: readonly Order[]): string | undefined =>
   orders.findLast(({ order }) => order === 'switch')?.data?.format as string | undefined;
 
-/** A change of format that the table would refuse is told before there is a new session. */
-const readSwitch = (
-  world: World,
-  session: Session<any>,
-  [word = '', ...settings]: readonly string[],
-): Order | { readonly problem: string } => {
-  const order = switchOrder(world, word, settings);
-  if ('problem' in order) return order;
-  const heard = wouldHear(world, session, order);
-  return 'problem' in heard ? heard : order;
-};
-
 const seqFrom = (written: string | undefined, from: string, ledger: Ledger, problems: string[]): number => {
-  const turns = ledger.filter((entry) => entry.type === 'turn-taken' && isPublic(entry.audience)).length;
+  const turns = turnsIn(ledger);
   const at = written === undefined || written.trim() === '' ? Number.NaN : Number(written);
   const seq = Number.isInteger(at) && at >= 0 ? seqOfTurn(ledger, at) : null;
   if (seq !== null) return seq;
@@ -90,8 +93,7 @@ const revoiced = (seats: readonly Seat[], choices: readonly VoiceChoice[], probl
   return withVoices(all, choices, problems);
 };
 
-const fill = async (world: World, host: Host, id: SessionId, before: readonly Seat[], after: readonly Seat[]) => {
-  for (const { id: seat, voice } of after.filter((each, at) => each.voice !== before[at]?.voice)) {
-    await send(host, id, `steer-${world.newId()}`, { type: 'steer', by: 'you', order: 'fill', data: { seat, voice } });
-  }
-};
+const fills = (before: readonly Seat[], after: readonly Seat[]): Order[] =>
+  after
+    .filter((each, at) => each.voice !== before[at]?.voice)
+    .map(({ id: seat, voice }) => ({ order: 'fill', data: { seat, voice } }));

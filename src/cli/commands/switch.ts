@@ -1,4 +1,5 @@
 import { load, send } from '../../runtime/index.ts';
+import { turnsIn } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { worldFor } from '../council/with-strategy.ts';
 import { openDesk } from '../session/desk.ts';
@@ -7,7 +8,7 @@ import { findVoices } from '../session/find-voices.ts';
 import { reference } from '../session/reference.ts';
 import { runSession } from '../session/run-session.ts';
 import { limitsOf } from '../session/set-up.ts';
-import { lastOpenTurn, switchOrder, wouldHear } from '../session/switch-order.ts';
+import { switchOrder, wouldHear } from '../session/switch-order.ts';
 import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 
@@ -19,8 +20,8 @@ export const run: Run = async (world, { args: [prefix = '', word = ''], options 
     const { id, closed } = await findSession(store, prefix);
     if (closed !== null) {
       const words = ['switch', word, ...(options.setting ?? [])].join(' ');
-      const fork = `${reference(id, options.data)} --at ${lastOpenTurn(await store.read(id))} --order "${words}"`;
-      throw new UserError(`Session ${id} has ended (${closed}); go on from before its end: moderato fork ${fork}`);
+      const fork = `${reference(id, options.data)} --at ${turnsIn(await store.read(id))} --order "${words}"`;
+      throw new UserError(`Session ${id} has ended (${closed}); go on from its last turn: moderato fork ${fork}`);
     }
     await store.claim(id);
     const desk = await openDesk(await worldFor(world, await store.read(id)), store, options, limits);

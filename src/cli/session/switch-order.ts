@@ -1,5 +1,4 @@
-import { cutAt, hear, type Ledger, type Session } from '../../engine/index.ts';
-import { seqOfTurn } from '../../transcripts/index.ts';
+import { hear, type Session } from '../../engine/index.ts';
 import { formatCalled, inCamelCase } from '../format-row.ts';
 import type { World } from '../world.ts';
 import type { Order } from './order.ts';
@@ -36,15 +35,4 @@ export const wouldHear = (
   return refused?.type === 'steering-settled'
     ? { problem: refused.why ?? 'The table refused.' }
     : { session: heard.session };
-};
-
-/** The last turn after which a session was still open: what ends it comes with the one after. */
-export const lastOpenTurn = (ledger: Ledger): number => {
-  const isOpen = (turn: number): boolean => {
-    const seq = seqOfTurn(ledger, turn);
-    return seq !== null && !cutAt(ledger, seq).some(({ type }) => type === 'session-closed');
-  };
-  let turn = ledger.filter(({ type }) => type === 'turn-taken').length;
-  while (turn > 0 && !isOpen(turn)) turn -= 1;
-  return turn;
 };

@@ -22,11 +22,13 @@ export const concessionShape: Shape = {
 export const readConcession = (draft: Draft): Concession => {
   const { concedes, position, concerns, alignment } = partsOf(draft);
   const said = statementsIn(draft.text);
+  const near = shareIn(alignment) ?? shareIn(told.exec(draft.text)?.[1] ?? onlyShare(draft.text));
   return {
     concedes: textOr(concedes, said.find(givesWay) ?? said.find((each) => !givesNothing.test(each)) ?? ''),
     position: textOr(position, said.at(-1) ?? ''),
     concerns: listOf(concerns),
-    alignment: shareIn(alignment) ?? alignmentInWords(draft.text),
+    alignment: near,
+    ...(near === null && { sounds: nearnessInWords(draft.text) }),
   };
 };
 
@@ -43,9 +45,8 @@ const givesWay = (sentence: string): boolean => gives.test(sentence) && !keeps.t
 const told =
   /\b(?:alignment|agreement|zustimmung)\b[^\d\n.]{0,40}(\d+(?:[.,]\d+)?\s*(?:%|\/\s*100?|out of 100?|percent|per cent)?)/iu;
 
-/** As somebody says; else half, and more or less as their words agree or disagree. */
-const alignmentInWords = (said: string): number =>
-  shareIn(told.exec(said)?.[1] ?? onlyShare(said)) ?? Math.round((0.5 + leaning(said) / 2) * 100) / 100;
+/** Half, and more or less as the words agree or disagree. */
+const nearnessInWords = (said: string): number => Math.round((0.5 + leaning(said) / 2) * 100) / 100;
 
 const share =
   /(?<![\d.,])(?:0?[.,]\d+|[01][.,]0+|\d{1,3}\s*(?:%|percent|per cent)|\d{1,2}\s*(?:\/|out of)\s*10)(?![\d%])/giu;
@@ -91,7 +92,7 @@ const sayParts = (shape: string, draft: Draft): string => {
     concedes && `I give up: ${concedes}`,
     position && `I stand here: ${position}`,
     concerns.length > 0 && `I still worry: ${concerns.join('; ')}`,
-    `Agreement: ${alignment}`,
+    alignment !== null && `Agreement: ${alignment}`,
   ]
     .filter(Boolean)
     .join('\n');

@@ -10,8 +10,10 @@ export interface Concession {
   readonly concedes: string;
   readonly position: string;
   readonly concerns: readonly string[];
-  /** How near the seat is to the common position, 0 to 1. */
-  readonly alignment: number;
+  /** How near the seat says it is to the common position, 0 to 1; null where it gave no figure. */
+  readonly alignment: number | null;
+  /** How near its words sound, 0 to 1; only where it gave no figure. */
+  readonly sounds?: number;
 }
 
 /** What a seat says of the merged position. */

@@ -13,8 +13,8 @@ export interface ConsensusOutcome {
   readonly contributions: readonly { readonly seat: string; readonly gave: string }[];
   readonly reservations: readonly { readonly seat: string; readonly says: string }[];
   readonly dissent: readonly { readonly seat: string; readonly says: string }[];
-  /** By name; whoever never conceded has none. */
-  readonly alignment: Readonly<Record<string, number>>;
+  /** By name; null for whoever conceded and gave no figure. Whoever never conceded is not among them. */
+  readonly alignment: Readonly<Record<string, number | null>>;
   readonly rounds: number;
 }
 
@@ -38,7 +38,7 @@ export const outcomeOf = (table: Table<ConsensusMemory>): ConsensusOutcome => {
   const alignment = Object.fromEntries(
     seats.flatMap(({ id, name }) => (own.concessions[id] ? [[name, own.concessions[id].alignment]] : [])),
   );
-  const near = Object.values(alignment);
+  const near = Object.values(alignment).filter((value) => value !== null);
   const mean = near.reduce((sum, value) => sum + value, 0) / near.length;
   const said = (which: (id: SeatId) => string | undefined) =>
     seats.flatMap(({ id, name }) => (which(id) ? [{ seat: name, says: which(id)! }] : []));

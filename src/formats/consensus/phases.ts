@@ -95,14 +95,13 @@ const beginRound = (pen: ConsensusPen): void => {
   setOrder(pen, openPoint(pen));
 };
 
-/** Everybody is near enough, or the rounds are used up. */
+/** Everybody is near enough, by the figure they gave or else by how they sound, or the rounds are used up. */
 const afterConcessions = (pen: ConsensusPen): void => {
   const { own, settings } = pen.table;
   const wanted = Number(settings.alignment);
-  const alignment = Object.fromEntries(
-    participants(pen.table).map(({ id }) => [id, own.concessions[id]?.alignment ?? 0]),
-  );
-  const aligned = Object.values(alignment).every((value) => value >= wanted);
+  const conceded = participants(pen.table).map(({ id }) => ({ id, ...own.concessions[id] }));
+  const alignment = Object.fromEntries(conceded.map(({ id, alignment = null }) => [id, alignment]));
+  const aligned = conceded.every(({ alignment, sounds = 0 }) => (alignment ?? sounds) >= wanted);
   const evidence = { alignment, wanted, round: own.round };
   if (aligned)
     pen.rule({ rule: 'alignment', by: 'rule', why: 'Everyone is near enough to merge the positions.', evidence });

@@ -37,16 +37,38 @@ describe('a concession in plain words', () => {
     ['I am 0.9 of the way there.', 0.9],
     ['How near: 0.85', 0.85],
     ['0.9', 0.9],
+    ['Ich stehe bei 70 %.', 0.7],
+    ['85 %.', 0.85],
+  ])('%s says how near it is: %s', (text, alignment) => {
+    expect(conceded(text)).toMatchObject({ alignment });
+    expect(conceded(text)).not.toHaveProperty('sounds');
+  });
+
+  test.each([
     ['I give up 3 of my 10 shelves.', 0.5],
     ['I agree with everything.', 1],
     ['The deposit goes.', 0.5],
     ['1. **I give up** the deposit.', 0.5],
     ['I give up the deposit for a fee of 20 %.', 0.5],
     ['I stop at 1 evening a week.', 0.5],
-    ['Ich stehe bei 70 %.', 0.7],
-    ['85 %.', 0.85],
-  ])('%s says how near it is: %s', (text, alignment) => {
-    expect(conceded(text)).toMatchObject({ alignment });
+  ])('%s gives no figure, and sounds as if it were at %s', (text, sounds) => {
+    expect(conceded(text)).toMatchObject({ alignment: null, sounds });
+  });
+
+  test('whose parts hold no figure is put into words without one', () => {
+    const t = at('concessions');
+    t.says(t.cueOf().seat, '', { data: { concedes: 'the deposit', position: 'Lend.', concerns: [] } });
+    expect(t.turns.at(-1)?.text).toBe('I give up: the deposit\nI stand here: Lend.');
+  });
+
+  test.each([
+    ['I agree with everything.', 'Everyone is near enough to merge the positions.'],
+    ['The deposit goes.', 'Not everyone is near enough: another round.'],
+  ])('%s decides about another round by how it sounds', (text, why) => {
+    const t = at('concessions');
+    while (t.session.own.round === 1 && t.session.phase === 'concessions') t.says(t.cueOf().seat, text);
+    const { ruling } = t.all('ruling-made').findLast(({ ruling: { rule } }) => rule === 'alignment')!;
+    expect(ruling).toMatchObject({ why, evidence: { alignment: { ann: null, bob: null, cyd: null } } });
   });
 
   test('has parts that are named in its words', () => {
@@ -75,7 +97,7 @@ describe('a concession in plain words', () => {
     const { seat: id } = t.cueOf();
     t.says(id, JSON.stringify(data), { data });
     expect(t.turns.at(-1)?.text).toBe('I give up the deposit.');
-    expect(t.session.own.concessions[id]).toMatchObject({ concedes: 'I give up the deposit.', alignment: 0.5 });
+    expect(t.session.own.concessions[id]).toMatchObject({ concedes: 'I give up the deposit.', alignment: null });
   });
 
   test('filled in line by line is heard as words', () => {

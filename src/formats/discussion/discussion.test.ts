@@ -30,6 +30,17 @@ const round = (t: TestTable, texts = lines) => {
 };
 
 describe('flow', () => {
+  test('what is brought in during the last round is taken up by those who are still due', () => {
+    const t = table({ rounds: 1 }).says('bob', lines[0]!).steers('tell', { text: 'Two of the team are on leave.' });
+    expect(t.session.closed).toBeNull();
+    t.says(t.cueOf().seat, 'Question to the user: for how long are the two of the team on leave?');
+    t.says('user', 'Until May.');
+    expect(t.session.closed).toBeNull();
+    expect(t.cueOf()).toMatchObject({ kind: 'reaction' });
+    round(t, lines.slice(1));
+    expect(t.session.closed?.reason).toBe('completed');
+  });
+
   test('[S2-039] the most relevant seat speaks first', () => {
     expect(table().cueOf().seat).toBe('bob');
   });

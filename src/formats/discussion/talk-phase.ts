@@ -15,10 +15,11 @@ export const talkPhase: Phase<DiscussionMemory, DiscussionFact> = {
     if (own.cutShort) return pen.close('concluded', outcomeOf(pen.table));
     if (own.question) return answerFirst(pen);
     const due = dueIn(pen.table);
-    if (own.brought !== null && own.spokenInRound > 0) return guide(pen);
+    const isLast = own.round >= Number(settings.rounds);
+    if (own.brought !== null && own.spokenInRound > 0 && !isLast) return guide(pen);
     const next = due.find(({ id }) => id !== floor.last) ?? due[0];
     if (!next) {
-      const end = endAfterRound(pen, own.round >= Number(settings.rounds));
+      const end = endAfterRound(pen, isLast);
       return end ? pen.close(end, outcomeOf(pen.table)) : guide(pen);
     }
     if (next.id === floor.last) return pass(pen, next.id);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SceneTable } from '../../testing/scene-table.ts';
 import { clausesOf } from './clause.ts';
 import { isSceneComplete, standingAfter } from './completion.ts';
 import { goalIn, settingIn } from './goal.ts';
@@ -98,6 +99,12 @@ test('the goal stands after its mark up to the end of the paragraph, else it is 
     'Bob apologizes, Alice accepts',
   );
   expect(goalIn('Bob apologizes to Alice for missing deadline. Alice accepts.')).toBe('Alice accepts');
+});
+
+test('a goal that was given as a setting stands in sentences without its own full stop', () => {
+  const { session } = new SceneTable({ goal: ' Bob apologizes.\n' });
+  expect(session.own.goal).toBe('Bob apologizes');
+  expect(new SceneTable({ goal: ' . ' }).session.own.goal).toBe(new SceneTable().session.own.goal);
 });
 
 test('the setting stands after its mark, or is not known', () => {

@@ -26,7 +26,8 @@ const after = (prompt: string, mark: RegExp): string | null => {
   return found ? prompt.slice(found.index + found[0].length) : null;
 };
 
-const oneLine = (text: string): string =>
+/** A text on one line and without the full stop at its end, so that it can stand in a sentence. */
+export const oneLine = (text: string): string =>
   text
     .replace(/\s+/gu, ' ')
     .trim()

@@ -16,7 +16,7 @@ import { recounts, told } from './told.ts';
 export const scene: Format<SceneMemory, SceneFact> = {
   name: 'scene',
   says: 'Characters play a scene by themselves until its goal is reached.',
-  rulesVersion: '2',
+  rulesVersion: '3',
   settings: {
     title: { type: 'text', says: 'What the scene is called.', default: '' },
     goal: { type: 'text', says: 'What the scene is to reach; read from the prompt where it is left out.', default: '' },

@@ -3,7 +3,7 @@ import { charactersOf } from './cast.ts';
 import { type Clause, clausesOf } from './clause.ts';
 import { noProgress, type Progress, progressWith } from './completion.ts';
 import type { SceneFact, SceneTurn } from './fact.ts';
-import { goalIn, settingIn } from './goal.ts';
+import { goalIn, oneLine, settingIn } from './goal.ts';
 import { afterLine, afterMeasure, afterSilence, haveClosed, newPart, type PartMemory } from './part.ts';
 import { readScript } from './script.ts';
 
@@ -110,7 +110,7 @@ export const remember = (own: SceneMemory, entry: Entry<SceneFact>, session: Ses
 /** Goal and cast are known from the first entry on. */
 const opened = (own: SceneMemory, session: Session<SceneMemory>): SceneMemory => {
   const characters = charactersOf(session);
-  const goal = String(session.settings.goal ?? '') || goalIn(session.topic);
+  const goal = oneLine(String(session.settings.goal ?? '')) || goalIn(session.topic);
   const clauses = clausesOf(
     goal,
     characters.map(({ name }) => name.toLowerCase()),

@@ -12,7 +12,7 @@ export const auditDrift = (pieces: readonly Piece[], topic: string | undefined):
   const findings: Finding[] = [];
   let kept: string[] = [];
   let spoke: boolean[] = [];
-  let strays = 0;
+  let [strays, byWords] = [0, false];
   let number = 0;
   for (const [at, piece] of pieces.entries()) {
     if (piece.as === 'turn') number += 1;
@@ -26,19 +26,24 @@ export const auditDrift = (pieces: readonly Piece[], topic: string | undefined):
       continue;
     }
     strays += 1;
+    if (strays === 1) byWords = false;
+    byWords ||= piece.strayed === undefined;
     if (strays < 2) continue;
     const next = pieces.slice(at + 1).find((later) => later.as !== 'user' && !isOfTheHouse(later));
     if (!next || stepsIn(next)) continue;
     findings.push({
       turn: number,
       rule: 'S2-049',
-      level: 'error',
-      says: 'Two turns in a row were off topic, and the facilitator did not step in.',
+      ...(byWords
+        ? { level: 'warning', says: `Two turns in a row seem off topic by their words, and ${silent}` }
+        : { level: 'error', says: `Two turns in a row were off topic, and ${silent}` }),
     });
     strays = 0;
   }
   return findings;
 };
+
+const silent = 'the facilitator did not step in.';
 
 /** What a record says of how the table was held is nobody's turn to speak. */
 const isOfTheHouse = ({ as, speaker }: Piece): boolean => as === 'notice' && speaker === house;

@@ -129,6 +129,12 @@ test('[S2-046] a question to the user is one wherever it begins in a turn, in an
   expect(hidden('Billing lacks a fact:\n**Question for the user:** what does it cost?')).toEqual(['1 S2-046 error']);
   expect(hidden('Ben, billing moves. Question for you: what does it cost?')).toEqual([]);
   expect(hidden('Billing is clear since Ben wrote: "Question to the user: what does it cost?"')).toEqual([]);
+  expect(hidden('Billing lacks a fact. User, what does it cost?')).toEqual(['1 S2-046 error']);
+  expect(hidden('To the user: what does billing cost?')).toEqual(['1 S2-046 error']);
+  expect(hidden('User, admin, guest: who pays for billing?')).toEqual([]);
+  expect(hidden('To the user, is billing worth it?')).toEqual([]);
+  expect(hidden('Ben wrote “User, what does billing cost?” in June.')).toEqual([]);
+  expect(hidden('User, what billing costs is known.')).toEqual([]);
 });
 
 test('[S2-047] a question that names a seat which never spoke is not for the user', () => {
@@ -266,11 +272,11 @@ test('[S2-049] two off-topic turns in a row without the facilitator are found; w
   const stray = 'Yesterday the football match ended late because heavy rain flooded the whole stadium entrance.';
   const strayed = [ada('proposition', stray), ben('proposition', stray), clio()];
   const notice: Piece = { as: 'notice', speaker: 'Facilitator', text: 'Back to billing.' };
-  expect(found(strayed)).toContain('2 S2-049 error');
-  expect(found([...strayed.slice(0, 2), notice, clio()])).not.toContain('2 S2-049 error');
+  expect(found(strayed)).toContain('2 S2-049 warning');
+  expect(found([...strayed.slice(0, 2), notice, clio()])).not.toContain('2 S2-049 warning');
   const told: Piece = { as: 'notice', speaker: 'you', text: 'It rained.' };
-  expect(found([...strayed.slice(0, 2), told, notice, clio()])).not.toContain('2 S2-049 error');
-  expect(found([...strayed.slice(0, 2), told, clio()])).toContain('2 S2-049 error');
+  expect(found([...strayed.slice(0, 2), told, notice, clio()])).not.toContain('2 S2-049 warning');
+  expect(found([...strayed.slice(0, 2), told, clio()])).toContain('2 S2-049 warning');
 });
 
 test('[S2-049] a notice of the house after two off-topic turns neither asks for the facilitator nor stands in for it', () => {
@@ -278,7 +284,7 @@ test('[S2-049] a notice of the house after two off-topic turns neither asks for 
   const strayed = [ada('proposition', stray), ben('proposition', stray)];
   for (const end of [brokenOff, sayClosed('ended', 'A person ended the session.'), goesOnAs('council')])
     expect(found([...strayed, end])).toEqual(found(strayed));
-  expect(found([...strayed, hasRounds(3), clio()])).toContain('2 S2-049 error');
+  expect(found([...strayed, hasRounds(3), clio()])).toContain('2 S2-049 warning');
 });
 
 test('[S2-002] more than half of all words from one of three is remarked', () => {
@@ -319,9 +325,9 @@ test('[S2-049] what was measured when a turn was said is not measured again', ()
   });
   const rules = (strayed: boolean) =>
     auditTurns([said('Ann', strayed), said('Bob', strayed), said('Cyd', false)], { topic: 'Night shifts' }).map(
-      ({ rule }) => rule,
+      ({ rule, level }) => `${rule} ${level}`,
     );
 
-  expect(rules(true)).toEqual(['S2-049']);
+  expect(rules(true)).toEqual(['S2-049 error']);
   expect(rules(false)).toEqual([]);
 });

@@ -79,7 +79,7 @@ const seatIn = (opening: Opening | null): string[] => {
 };
 
 /**
- * What an opening holds, and the first line after it: up to the line that closes it, else up to where a line ends with what closes it,
+ * What an opening holds, where whatever is quoted in it is something that was said, and the first line after it: up to the line that closes it, else up to where a line ends with what closes it,
  * else up to the next opening.
  */
 const bodyOf = (
@@ -87,10 +87,12 @@ const bodyOf = (
   at: number,
   openings: readonly (Opening | null)[],
 ): { readonly body: Body; readonly next: number } => {
-  const { word, rest } = openings[at]!;
+  const { word, rest, isQuoted } = openings[at]!;
+  const isSaid = (line: number): boolean => !isQuoted && /^\s*>/u.test(lines[line]!);
   let [end, closed, last] = [at + 1, false, null as number | null];
   if (beforeClosing(rest, word) !== null) last = at;
-  for (; end < lines.length && !openings[end]?.isWhole; end += 1) {
+  for (; end < lines.length && !(openings[end]?.isWhole && !isSaid(end)); end += 1) {
+    if (isSaid(end)) continue;
     closed = closes(lines[end]!, word);
     if (closed) break;
     if (beforeClosing(lines[end]!, word) !== null) last = end;

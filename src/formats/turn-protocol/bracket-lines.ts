@@ -7,6 +7,8 @@ export interface Opening {
   readonly rest: string;
   /** Whether it has the brackets and the colon of the form. */
   readonly isWhole: boolean;
+  /** Whether it stands behind the mark of a quotation. */
+  readonly isQuoted: boolean;
   /** Whether it stands without the marks of a heading, a list, bold type or code around it. */
   readonly isBare: boolean;
 }
@@ -37,6 +39,7 @@ export const openingIn = (line: string): Opening | null => {
     fields: fields.trim(),
     rest,
     isWhole: read !== null,
+    isQuoted: before.includes('>'),
     isBare: `${before}${after}`.trim() === '',
   };
 };

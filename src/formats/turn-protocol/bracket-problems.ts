@@ -1,10 +1,9 @@
 import { closes, type Opening } from './bracket-lines.ts';
 import type { Body } from './bracket-turn.ts';
 import { problem, type ReadingProblem } from './finding.ts';
+import { type Header, header } from './header.ts';
 import { nameKey } from './name.ts';
 
-/** Icon, name in bold, role in parentheses, a colon, and what somebody may have written on the same line. */
-export const header = /^(\S+\s+|[^\p{L}\p{N}*]{1,40})?\*\*([^*]+?)\*\*\s*\((.*?)\):[ \t]*(.*)$/u;
 const marker = /<!--\s*TURN_(?:START|END)/iu;
 
 /** Between turns there may be headings and remarks, but none of the cast speaks there, and nothing is closed. */
@@ -43,15 +42,18 @@ export const spokenAt = (lines: readonly string[], at: number, openings: readonl
   return text === undefined ? nobody : { ...spoken, speaker: spoken.speaker.trim(), text };
 };
 
-const hiddenMarkers = (line: number): ReadingProblem =>
+export const hiddenMarkers = (line: number): ReadingProblem =>
   problem(line, 'S2-055', 'The hidden markers are never shown to a reader.');
 
 /** The bars and the empty lines of the form, and what must not be seen in it. */
-export const problemsOfForm = ({ fields, rest, isBare }: Opening, body: Body): readonly ReadingProblem[] => {
+export const problemsOfForm = (
+  { fields, rest, isBare }: Opening,
+  body: Body,
+  head: Header | null,
+): readonly ReadingProblem[] => {
   const { lines, opened, from, isClosed } = body;
   const isEmpty = (at: number): boolean => (lines.at(at) ?? '').trim() === '';
   const first = lines.findIndex((each) => each.trim() !== '');
-  const [found, , , , sameLine] = header.exec(lines[first]?.trim() ?? '') ?? [];
   const shown = lines.findIndex((each) => marker.test(each));
   const form = (at: number, rule: string, says: string): ReadingProblem => problem(at, rule, says, 'warning');
   return [
@@ -60,7 +62,10 @@ export const problemsOfForm = ({ fields, rest, isBare }: Opening, body: Body): r
       ? [form(opened, 'S2-007', 'A bar of the opening line lacks the space on each side.')]
       : []),
     ...(isEmpty(0) && rest === '' ? [] : [form(opened, 'S2-008', 'The empty line after the opening line is missing.')]),
-    ...(found !== undefined && (sameLine || (first + 1 < lines.length && !isEmpty(first + 1)))
+    ...(head && !head.isExact
+      ? [form(from + first, 'S2-009', 'The header is not written as icon, **name**, (role) and a colon.')]
+      : []),
+    ...(head?.isExact && (head.rest || (first + 1 < lines.length && !isEmpty(first + 1)))
       ? [form(from + first, 'S2-010', 'The empty line after the header is missing.')]
       : []),
     ...(isClosed && !isEmpty(-1)

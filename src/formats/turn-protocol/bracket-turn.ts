@@ -1,7 +1,8 @@
 import type { Opening } from './bracket-lines.ts';
-import { header, problemsOfForm } from './bracket-problems.ts';
+import { problemsOfForm } from './bracket-problems.ts';
 import { unescapeMarkers } from './escape.ts';
 import { problem, type ReadingProblem } from './finding.ts';
+import { headerIn } from './header.ts';
 import { sameName } from './name.ts';
 import type { ProtocolTurn } from './protocol-turn.ts';
 import { isTurnType } from './turn-types.ts';
@@ -24,12 +25,12 @@ export interface TurnReading {
 export const readTurn = (opening: Opening, body: Body): TurnReading => {
   const fields = opening.fields.split(/\s*\|\s*/u);
   const first = body.lines.findIndex((each) => each.trim() !== '');
-  const [found, icon, name, headerRole, sameLine = ''] = header.exec(body.lines[first]?.trim() ?? '') ?? [];
-  const content = found === undefined ? body.lines : [sameLine, ...body.lines.slice(first + 1)];
-  const said = { text: unescapeMarkers(content.join('\n').trim()), ...(icon?.trim() && { icon: icon.trim() }) };
+  const head = headerIn(body.lines[first]?.trim() ?? '', fields[0] ?? '');
+  const content = head ? [head.rest, ...body.lines.slice(first + 1)] : body.lines;
+  const said = { text: unescapeMarkers(content.join('\n').trim()), ...(head?.icon && { icon: head.icon }) };
   if (!opening.isWhole || fields.length !== 3 || fields.includes('')) {
-    const turn: ProtocolTurn = { as: 'turn', ...guessed(opening.fields, name, headerRole), ...said };
-    return { turn: found !== undefined || body.isClosed ? turn : null, problems: [notInTheForm(body.opened)] };
+    const turn: ProtocolTurn = { as: 'turn', ...guessed(opening.fields, head?.name, head?.role), ...said };
+    return { turn: head || body.isClosed ? turn : null, problems: [notInTheForm(body.opened)] };
   }
   const [speaker = '', role = '', type = ''] = fields;
   const turn: ProtocolTurn = {
@@ -38,10 +39,10 @@ export const readTurn = (opening: Opening, body: Body): TurnReading => {
     role,
     type,
     ...said,
-    ...(name && !sameName(name, speaker) && { headerName: name.trim() }),
-    ...(headerRole?.toLowerCase() !== role.toLowerCase() && { headerRole: headerRole ?? '' }),
+    ...(head && !sameName(head.name, speaker) && { headerName: head.name.trim() }),
+    ...(head?.role.toLowerCase() !== role.toLowerCase() && { headerRole: head?.role ?? '' }),
   };
-  return { turn, problems: problemsOfForm(opening, body) };
+  return { turn, problems: problemsOfForm(opening, body, head) };
 };
 
 const notInTheForm = (line: number): ReadingProblem =>

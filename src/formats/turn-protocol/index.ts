@@ -20,4 +20,5 @@ export {
 } from './protocol-turn.ts';
 export { userSeat } from './question.ts';
 export { ensembleIn } from './recount.ts';
+export { readTranscript, type TranscriptReading } from './transcript-form.ts';
 export { isTurnType, type TurnTypeName, turnTypes } from './turn-types.ts';

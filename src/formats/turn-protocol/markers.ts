@@ -1,7 +1,7 @@
 import { type BracketReading, readBrackets } from './bracket-form.ts';
-import { header } from './bracket-problems.ts';
 import { escapeAttribute, escapeMarkers, unescapeAttribute, unescapeMarkers } from './escape.ts';
 import { problem, type ReadingProblem } from './finding.ts';
+import { headerIn } from './header.ts';
 import type { Piece, ProtocolTurn } from './protocol-turn.ts';
 
 /** Writes turns with the hidden markers that part several speakers within one response. */
@@ -60,18 +60,26 @@ export const readMarkedTranscript = (text: string, seated: readonly string[] = [
   };
   for (const found of text.matchAll(marked)) {
     readUpTo(found.index);
-    pieces.push(withoutHeader(turnIn(found)));
+    pieces.push(withoutHeader(withoutBrackets(turnIn(found), found[2]!)));
     end = found.index + found[0].length;
   }
   readUpTo(text.length);
   return { pieces, problems: problems.sort((a, b) => a.line - b.line) };
 };
 
+/** What was said, where somebody wrote the same turn in brackets within the markers. */
+const withoutBrackets = (turn: ProtocolTurn, content: string): ProtocolTurn => {
+  const [first, ...others] = /\[TURN:/iu.test(content) ? readBrackets(content).pieces : [];
+  const isSame = first?.as === 'turn' && others.length === 0 && same(first.speaker, turn.speaker);
+  return isSame ? { ...turn, text: first.text } : turn;
+};
+
 /** What was said, where somebody wrote the header of the bracket form above it. */
 const withoutHeader = (turn: ProtocolTurn): ProtocolTurn => {
-  const [found, , name = '', role = '', sameLine = ''] = header.exec(turn.text.split(/\r?\n/u)[0]!) ?? [];
-  const isTheirs = same(name, turn.speaker) || same(role, turn.role);
-  return found !== undefined && isTheirs ? { ...turn, text: (sameLine + turn.text.slice(found.length)).trim() } : turn;
+  const [first = '', ...others] = turn.text.split(/\r?\n/u);
+  const head = headerIn(first.trim(), turn.speaker);
+  const isTheirs = head !== null && (same(head.name, turn.speaker) || same(head.role, turn.role));
+  return isTheirs ? { ...turn, text: [head.rest, ...others].join('\n').trim() } : turn;
 };
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

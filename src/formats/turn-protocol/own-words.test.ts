@@ -158,6 +158,13 @@ test('where no questions are allowed, one inside a turn is part of it', () => {
   expect(t.turns[0]).toMatchObject({ kind: 'reaction', text });
 });
 
+test('[S2-046] whoever speaks to the user and asks them ends the round too', () => {
+  const t = new TestTable(formats, { format: 'discussion', topic: 'Tools', seats });
+  t.says(t.cueOf().seat, 'I need one fact first. User, how many drills are there?');
+  expect(t.turns[0]).toMatchObject({ kind: 'question', text: 'I need one fact first. How many drills are there?' });
+  expect(t.cueOf()).toMatchObject({ seat: 'user', kind: 'answer' });
+});
+
 test('[S2-047] a question may go to a first name, if one seat has it', () => {
   const named = ['Mary Stone', 'Bob Stone', 'Mary Hill'].map((name, nr) => ({ ...seats[0]!, id: `s${nr}`, name }));
   const asked = (text: string, cast = named) => {

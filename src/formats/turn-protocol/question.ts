@@ -28,15 +28,20 @@ export const readReply = (held: Held, table: Table<any>): Draft => {
 
 /** What leads up to a question stays with it as long as both fit; where none is allowed, only a reply that begins with one is one. */
 const questionIn = (text: string, by: string, table: Table<any>): { text: string; to: string } | null => {
-  const found = [asked.exec(text), askedLater.exec(text)].find((each) => each && addressee(each[1]!, table, by));
+  const found = [asked, askedLater, askedByName]
+    .map((form) => form.exec(text))
+    .find((each) => each && addressee(each[1]!, table, by));
   if (!found) return null;
   const { 0: lead, 1: whom = '', index: at } = found;
   const to = addressee(whom, table, by)!;
   if (at > 0 && table.settings.questions !== true) return null;
-  const question = text.slice(at + lead.length).trim();
+  const asks = text.slice(at + lead.length).trim();
+  const question = at === 0 ? asks : capitalised(asks);
   const whole = `${text.slice(0, at).trim()} ${question}`.trim();
   return { to, text: countWords(whole) <= turnTypes.question.words ? whole : question };
 };
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whether every sentence of a text is a question. */
 export const onlyAsks = (text: string): boolean => sentencesOf(text).every(isQuestion);
@@ -48,10 +53,20 @@ export const questionTo = ({ name, role }: Seat, text: string): string =>
   `Question to ${role === userSeat.role ? 'the user' : name}: ${text}`;
 
 /** Whether those words name the user: at the beginning, or at the beginning of a later sentence. */
-export const asksUser = (text: string): boolean => isUserWord(asked.exec(text)?.[1] ?? '') || asksUserLater.test(text);
+export const asksUser = (text: string): boolean =>
+  isUserWord(asked.exec(text)?.[1] ?? '') || asksUserLater.test(text) || askedByName.test(text);
 
 /** The same after another sentence, where it is the user who is asked. */
 const askedLater = /(?<=[.!?…:;–—(]\)?[^\S\n]*)[*_-]*question\s+(?:to|for)\s+(?:the\s+)?(user)[*_]*\s*:[*_]*\s*/iu;
+
+const questionWords =
+  'please|what|how|which|who|whose|when|where|why|can|could|do|does|did|is|are|was|were|will|would|should|have|has|may';
+
+/** The user spoken to at the beginning of a sentence, and asked in it: `User, how many …?`, `To the user: how many …?` */
+const askedByName = new RegExp(
+  String.raw`(?:^|(?<=[.!?…:;–—(]\)?[^\S\n]*))[*_-]*(?:to\s+the\s+(?=user[*_]*\s*:))?(user)[*_]*\s*(?::|,(?=\s*(?:${questionWords})\b))\s*(?=[^.!?…\n]*[?？])`,
+  'imu',
+);
 
 /** Further on in a turn, "you" may be anybody, and what stands in quotation marks is somebody else's question. */
 const asksUserLater = /[\n.!?…:;–—(]\)?\s*[*_-]*\s*question\s+(?:to|for)\s+(?:the\s+)?user\s*[*_]*\s*:/iu;

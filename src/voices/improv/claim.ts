@@ -89,11 +89,22 @@ export const keyOf = (text: string): string => {
   return text.slice(start, end).replace(/[\s.,;:!?…”"]{1,4}$/, '');
 };
 
+/** What a form puts around somebody's words: `Position: yes, with a deposit (confidence 0.75)`, `… Agreement: 0.9`. */
+const formLabel = /^position:\s*/iu;
+const formFigure = /(?:\s*\((?:with )?confidence:? [\d.,]+ ?%?\)|(?:^|\s+)agreement: [\d.,]+ ?%?)$/iu;
+/** How sure somebody is, and no argument. */
+const sureness = /^(?:my )?confidence(?: is|:)/iu;
+
 /** The sentences of a turn, each once and without its end mark; questions keep theirs. */
 export const statementsIn = (text: string): string[] => [
   ...new Set(
     sentencesOf(plainSpeech(text))
-      .map((part) => part.replace(/[.!…]{1,3}$/u, ''))
+      .map((part) =>
+        part
+          .replace(/[.!…]{1,3}$/u, '')
+          .replace(formLabel, '')
+          .replace(formFigure, ''),
+      )
       .filter(Boolean),
   ),
 ];
@@ -101,7 +112,7 @@ export const statementsIn = (text: string): string[] => [
 /** Whether a sentence can be quoted: a statement of some length, and not itself a quotation. */
 export const isQuotable = (statement: string): boolean => {
   const words = wordCount(statement);
-  return words >= 4 && words <= 45 && !/[“”"«»„?？]/u.test(statement);
+  return words >= 4 && words <= 45 && !/[“”"«»„?？]/u.test(statement) && !sureness.test(statement);
 };
 
 /** Somebody's words in quotation marks, cut where a clause ends if they are long. */

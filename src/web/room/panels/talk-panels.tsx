@@ -66,7 +66,7 @@ export const ConsensusPanel = ({ session }: PanelProps) => {
       {Object.entries(own.concessions).map(([seat, { alignment }]) =>
         alignment === null ? (
           <p key={seat} className="quiet">
-            {harmlessLine(nameIn(session, seat))}: not measured
+            {harmlessLine(nameIn(session, seat))}: gave no figure
           </p>
         ) : (
           <label key={seat} className="meter">
