@@ -23,7 +23,7 @@ const { position, reaction, concession, synthesis, question } = turnTypes;
 export const consensus: Format<ConsensusMemory, ConsensusFact> = {
   name: 'consensus',
   says: 'Participants move from their positions to one that all can live with.',
-  rulesVersion: '5',
+  rulesVersion: '4',
   settings: {
     rounds: { type: 'number', says: 'Rounds of concessions at most.', default: 3, min: 1, max: 3 },
     alignment: {

@@ -20,7 +20,7 @@ const { proposition, rebuttal, counter, ruling, reaction, question } = turnTypes
 export const debate: Format<DebateMemory, DebateFact> = {
   name: 'debate',
   says: 'Two sides argue in three rounds; an arbitrator rules.',
-  rulesVersion: '5',
+  rulesVersion: '4',
   settings: {
     rounds: { type: 'number', says: 'Rounds before the arbitration.', default: 3, min: 1, max: 3 },
     ...talkSettings,

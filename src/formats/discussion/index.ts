@@ -19,7 +19,7 @@ import { told } from './told.ts';
 export const discussion: Format<DiscussionMemory, DiscussionFact> = {
   name: 'discussion',
   says: 'Participants react and build on each other; a facilitator keeps the talk on its topic.',
-  rulesVersion: '5',
+  rulesVersion: '4',
   settings: {
     rounds: { type: 'number', says: 'Rounds at most.', default: 3, min: 1, max: 20 },
     speakers: {
