@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listOf, saysNothing, shareIn } from './parts.ts';
+import { listOf, saysNothing } from './parts.ts';
+import { shareIn } from './share.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 test.each([
@@ -78,6 +79,8 @@ test.each([
   [8, 0.8],
   [1, 1],
   [0, 0],
+  ['about eighty percent', 0.8],
+  ['7 von 10', 0.7],
   ['high', null],
   [undefined, null],
   [true, null],
@@ -86,14 +89,17 @@ test.each([
   expect(shareIn(value)).toBe(share);
 });
 
-test.each(['', 'None.', 'No', 'null', 'keine', 'No concerns.', 'None at this time.', 'I have no reservations.', 'n/a'])(
-  '“%s” says nothing',
-  (text) => {
-    expect(saysNothing(text)).toBe(true);
-  },
-);
+test.each([
+  ...['', 'None.', 'No', 'null', 'keine', 'n/a', 'OK.', '—'],
+  ...['No concerns.', 'None at this time.', 'I have no reservations.', 'No incompatible positions were found.'],
+])('“%s” says nothing', (text) => {
+  expect(saysNothing(text)).toBe(true);
+});
 
-test.each(['No shifts at Christmas.', 'Nothing is said of the cost.', 'Noise'])('“%s” says something', (text) => {
+test.each([
+  ...['No shifts at Christmas.', 'No nights', 'Nothing is said of the cost.', 'Noise'],
+  ...['一日中の開館', '人手不足', 'Стоимость', 'Το κόστος'],
+])('“%s” says something', (text) => {
   expect(saysNothing(text)).toBe(false);
 });
 
