@@ -41,3 +41,33 @@ test('those on the same side agree, whatever else they say, and are named togeth
   );
   expect(map).toEqual({ agreements: ['Ann, Bob and Cyd: against it'], tensions: [], incompatible: [] });
 });
+
+const mapOf = (ann: string, bob: string, asked: string) => mapByWords({ ann, bob }, seats, asked);
+
+test('a sentence is quoted for two only where both said it', () => {
+  const asked = 'Should our ward give antibiotics before every knee replacement?';
+  const dose = 'One dose within an hour before the incision halves the rate in every trial I know';
+  const ward =
+    'Ward and theatre each think the other did it, and one patient in eight gets the dose after the incision';
+  expect(mapOf(`${dose}.`, `${ward}.`, asked)).toEqual({
+    agreements: [],
+    tensions: [`Ann and Bob: “${dose}” and “${ward}”`],
+    incompatible: [],
+  });
+  expect(mapOf('The bus must keep running.', 'The bus has to keep running.', asked).agreements).toEqual([
+    'Ann and Bob: “The bus must keep running”',
+  ]);
+});
+
+test('what nobody would give up is compared by what it is, and not by those words', () => {
+  const ann = 'The stalls need Sundays free. I would not give up the summer months.';
+  const bob = 'Half of my customers drive on Sundays past the stalls. That I would not give up.';
+  expect(mapOf(ann, bob, 'Should the town close Market Street?').tensions).toEqual([
+    'Ann and Bob: “The stalls need Sundays free” and “Half of my customers drive on Sundays past the stalls”',
+  ]);
+});
+
+test('who only asks agrees with nobody', () => {
+  const asks = 'What would it cost, and who has to pay for it?';
+  expect(mapOf(asks, asks, topic)).toEqual({ agreements: [], tensions: [], incompatible: [] });
+});
