@@ -46,3 +46,9 @@ test('words of another language are not taken for English ones', () => {
   const [text, topic] = ['Er war der Chef und sah die Kinder.', 'Should soldiers die in a war?'];
   expect(bearing(text, topic).score).toBe(relevance(text, topic).score);
 });
+
+test('everyday words that are shared count a little and are not named', () => {
+  const found = bearing('Founder, plans the next five years.', 'What should the company do in the next years?');
+  expect(found.score).toBeGreaterThan(0);
+  expect(found.matched).toEqual([]);
+});

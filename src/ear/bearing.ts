@@ -1,11 +1,15 @@
 import { contentByStem } from './content-words.ts';
 import { IN_ANY_TALK } from './drift.ts';
 import { languageOf } from './language.ts';
+import { isTelling } from './rarity.ts';
 import { type Part, type Parts, partsOf, type Relevance, relevance, type SeatProfile } from './relevance.ts';
 import { alikeInSense, type Sense, senseOf, senseOfAll } from './sense.ts';
+import { stem } from './stem.ts';
 
 export interface Bearing extends Relevance {
-  /** Where no word met the topic: the one that is used most nearly for the same. */
+  /** Those that are no everyday words. */
+  readonly matched: readonly string[];
+  /** Where no such word met the topic: the one that is used most nearly for the same. */
   readonly nearest: string | null;
 }
 
@@ -14,7 +18,8 @@ const IN_OTHER_WORDS = 0.2;
 
 /** How much a text bears on a topic, 0..1: by the words they share, and a little by what their words are used for. Made to compare texts; whether a topic is met at all, `relevance` tells. */
 export function bearing(text: Parts, topic: Parts): Bearing {
-  const { score, matched } = relevance(text, topic);
+  const { score, matched: shared } = relevance(text, topic);
+  const matched = shared.filter((word) => isTelling(stem(word)));
   const [said, wanted] = [sensesIn(text), sensesIn(topic)];
   const towards = sumOf(wanted);
   const akin = Math.max(0, alikeInSense(sumOf(said), towards) - IN_ANY_TALK);

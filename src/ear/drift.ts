@@ -20,7 +20,7 @@ export const OFF_TOPIC = LINE;
 const ENOUGH_WORDS = 2;
 
 /** Likeness to topic or turns below which there is no sign of the topic. */
-const NO_SIGN = 0.04;
+const NO_SIGN = 0.035;
 
 /** Another word for the same thing is no strong sign of the same topic. */
 const LOOSE_WORDS = 0.4;

@@ -13,16 +13,19 @@ export const fitOnTopic = (reading: Reading, parts: readonly MaybePart[]): strin
   return named && !strays(named, reading) ? named : (reminded(reading.say('quoteTopic')) ?? text);
 };
 
-/** By the measure with which a table hears that a talk drifts; where the words plainly meet, that settles it sooner. */
+/** By the measure with which a table hears that a talk drifts. Whoever takes up the turn before is on topic, if that one spoke of the topic itself. */
 const strays = (text: string, { briefing, topic }: Reading): boolean => {
-  if (topic.question === '') return false;
+  if (topic.question === '' || speaksOf(text, briefing.topic, topic.question)) return false;
   const previous = briefing.record.findLast(({ type }) => type === 'turn')?.text ?? '';
-  const said = subjectOf(text);
-  if (shared(said, subjectOf(topic.question)) >= topicWords) return false;
-  const before = subjectOf(previous);
+  if (!speaksOf(previous, briefing.topic, topic.question)) return true;
+  const [said, before] = [subjectOf(text), subjectOf(previous)];
   if (shared(said, before) >= Math.max(echo.words, echo.share * Math.min(said.size, before.size))) return false;
   return onTopic(text, { topic: briefing.topic, earlier: [previous] }) < OFF_TOPIC;
 };
+
+/** Where the words plainly meet, that settles it. */
+const speaksOf = (text: string, topic: string, question: string): boolean =>
+  shared(subjectOf(text), subjectOf(question)) >= topicWords || onTopic(text, { topic }) >= OFF_TOPIC;
 
 /** So many words of the topic are plain enough, or so many words and such a share of the turn before. */
 const topicWords = 2;
