@@ -26,6 +26,9 @@ test.each([
   'Damit kann ich leben.',
   'はい、受け入れられます。',
   'Je suis d’accord.',
+  'I would take it.',
+  'I am for it if somebody writes down who does it.',
+  '賛成です。',
 ])('%s is a yes', (text) => {
   expect(yesOrNo(text)).toBe(true);
 });
@@ -54,6 +57,9 @@ test.each([
   'Nein.',
   'Damit kann ich leider nicht leben.',
   'いいえ、賛成できません。',
+  'I would turn it down.',
+  'I am not for it.',
+  '反対です。',
 ])('%s is a no', (text) => {
   expect(yesOrNo(text)).toBe(false);
 });
@@ -63,6 +69,9 @@ test.each([
   'I am not sure I can accept that.',
   'Who wrote that?',
   'If it rains, fine.',
+  'It is time for it.',
+  'I would take it slowly.',
+  'We turn to the cost.',
   '',
 ])('“%s” tells nothing', (text) => {
   expect(yesOrNo(text)).toBeNull();
