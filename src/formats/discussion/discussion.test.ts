@@ -119,6 +119,7 @@ describe('flow', () => {
   test.each([
     ['Hear Marguerite on the pay', /^“Marguerite” is not at this table; seated are Ann, Bob, Cyd\.$/u],
     ['Over to Zoë: who pays?', /^“Zoë” is not at this table/u],
+    ['Let us hear from Gandalf on the pay', /^“Gandalf” is not at this table/u],
   ])('a facilitator who gives the floor to somebody absent is told so: %s', (subtopic, why) => {
     const t = guided({ close: false, subtopic, reason: 'Open' });
     expect(t.all('turn-refused').at(-1)?.why).toMatch(why);

@@ -98,7 +98,7 @@ const readGuidance = (reply: Held, table: Table<DiscussionMemory>): Accepted<Gui
   const subtopic = inFewWords(read(named));
   const why = ended(terse(read(reason))) || 'As the facilitator sees it.';
   if (close === true || close === 'true') return { value: { close: true, subtopic }, why };
-  const stranger = strangerIn(subtopic, table);
+  const stranger = strangerIn(read(named), table);
   if (stranger !== null) return { refused: stranger };
   if (subtopic !== '') return { value: { close: false, subtopic }, why };
   return { refused: read(named) === '' ? 'Say close, or name a sub-topic for the next round.' : onlyCourtesies };
