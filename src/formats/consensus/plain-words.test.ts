@@ -212,6 +212,13 @@ describe('a verdict in plain words', () => {
     expect(outcome.dissent.map(({ says }) => says)).toEqual(['minors', 'the cost']);
   });
 
+  test('a merged position that came as a list reads as sentences', () => {
+    const t = at('synthesis');
+    t.says(t.cueOf().seat, '- We share the night shifts\n- Weekends go by turns.');
+    for (const text of ['Yes.', 'Yes.']) t.says(t.cueOf().seat, text);
+    expect(t.session.closed?.outcome).toMatchObject({ position: 'We share the night shifts. Weekends go by turns.' });
+  });
+
   test('where too few can live with it, the end says so', () => {
     const t = judging();
     for (const text of ['No.', 'I refuse that.']) t.says(t.cueOf().seat, text);
