@@ -1,11 +1,12 @@
 import { overlap } from '../../ear/index.ts';
 import { sentencesOf } from '../../engine/index.ts';
+import { asksOpenly } from '../turn-protocol/asks-openly.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
 import { plainYesOrNo, yesOrNo } from './yes-or-no.ts';
 
 /** Whether somebody is for what the topic asks about, or against it; null where their words don't tell. */
 export const sideIn = (text: string, topic: string): boolean | null => {
-  const isOpen = asksOpenly.test(topic);
+  const isOpen = asksOpenly(topic);
   for (const sentence of sentencesOf(text)) {
     const side = isOpen
       ? plainYesOrNo(sentence)
@@ -14,10 +15,6 @@ export const sideIn = (text: string, topic: string): boolean | null => {
   }
   return null;
 };
-
-/** A question that has no sides, in some languages: whoever says yes or no to it all the same takes one. */
-const asksOpenly =
-  /^\P{L}*(?:(?:in|on|at|by|for|to|with|from) )?(?:how|what|which|who|whom|whose|when|where|why|wie|was|welche[rsmn]?|wer|wann|wo|warum|wieso|comment|que|quoi|quel(?:le)?s?|qui|quand|où|pourquoi|combien|cómo|qué|cuál(?:es)?|quién|cuándo|dónde)(?!\p{L})/iu;
 
 /** A sentence that shares so much with the topic puts it again. */
 const putAgain = 0.5;
