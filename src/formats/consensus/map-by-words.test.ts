@@ -17,6 +17,10 @@ test.each([
   ['Whether we should put office snacks on a budget depends on the price.', null],
   ['Should we put office snacks on a budget?', null],
   ['I speak for the people at night.', null],
+  ['I am for it, with a limit.', true],
+  ['I would turn it down.', false],
+  ['It needs a measure that is agreed on before the start.', null],
+  ['I could not agree without a limit on fruit.', null],
 ])('%s is on the side %s', (text, side) => {
   expect(sideIn(text, topic)).toBe(side);
 });
@@ -25,6 +29,7 @@ test.each([
   'How should our hospital share the night shifts?',
   '“What should we sing next year”',
   'By when should the bridge be closed?',
+  'Should the choir sing in the church or in the gym?',
 ])('%s has no sides', (open) => {
   expect(sideIn(`We should agree on what a good answer to “${open}” looks like.`, open)).toBeNull();
 });

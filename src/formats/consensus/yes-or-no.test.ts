@@ -72,6 +72,7 @@ test.each([
   'It is time for it.',
   'I would take it slowly.',
   'We turn to the cost.',
+  'I want her to live with us.',
   '',
 ])('“%s” tells nothing', (text) => {
   expect(yesOrNo(text)).toBeNull();

@@ -6,6 +6,9 @@ const YES =
 const NO =
   /^(?:no|nope|nay|false|nein|non|いいえ|反対(?:です|します)?|同意(?:しません|できません)|不|反对|不同意|нет)$/u;
 
+/** Answers at the beginning only: `a measure that is agreed on`. */
+const ALSO_SAID = /^(?:true|sure|agreed|deal)$/u;
+
 /** Words by which one takes a position on, and by which one turns it down. What is denied counts for the other side. */
 const TAKES =
   /^(?:accept|accepts|acceptable|agree|agrees|agreed|back|support|supports|sign|endorse|fine|ok|okay|good|happy|content|aboard|favour|favor|works|suits|live|go|take|for|yes|leben|einverstanden|accepter|accepte|d'accord|acepto|acuerdo)$/u;
@@ -60,7 +63,7 @@ const plainAnswer = (words: readonly string[]): boolean | null => {
   for (const [at, word] of words.entries()) {
     const begins = at === 0 || after.test(words[at - 1]!);
     const ends = at === words.length - 1 || /^(?:[^\p{L}]|i|we)$/u.test(words[at + 1]!);
-    if (begins && YES.test(word)) return true;
+    if (begins && YES.test(word) && (at === 0 || !ALSO_SAID.test(word))) return true;
     if (begins && ends && NO.test(word)) return false;
   }
   return null;
@@ -72,7 +75,8 @@ const isPosition = (words: readonly string[], at: number): boolean => {
   if (words[at] === 'take') return isAllOfIt(words, at + 1);
   if (words[at] === 'for')
     return /^(?:am|i'm|we're|be|all|not)$/u.test(words[at - 1] ?? '') && isAllOfIt(words, at + 1);
-  if (words[at] === 'live') return words[at + 1] === 'with';
+  if (words[at] === 'live')
+    return words[at + 1] === 'with' && !/^(?:me|us|you|him|her|them)$/u.test(words[at + 2] ?? '');
   if (words[at] === 'go') return words[at + 1] === 'along';
   if (words[at] === 'works' || words[at] === 'suits') return /^(?:for|me|us)$/u.test(words[at + 1] ?? '');
   return true;

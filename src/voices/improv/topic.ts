@@ -74,7 +74,7 @@ export const readTopic = memo((raw): Topic => {
     language,
     bank: language === 'en' ? bankFor(text) : null,
     options: [],
-    ...(language === 'en' && question ? parse(question, isQuestion) : asksOpenly(question) ? open([], true) : unclear),
+    ...(language === 'en' && question ? parse(question, isQuestion) : asksOpenly(question) ? open : unclear),
   };
 }, topicsKept);
 
@@ -102,7 +102,7 @@ type Read = (parts: readonly string[], isQuestion: boolean) => Parsed | null;
 
 const unclear: Parsed = { kind: 'unclear', idea: 'the motion' };
 
-const open: Read = () => ({ kind: 'open', idea: 'this question' });
+const open: Parsed = { kind: 'open', idea: 'this question' };
 const claim = (): Parsed => ({ kind: 'claim', idea: 'this claim' });
 
 /** From subject and verb phrase: a change, or a choice where the verb phrase names several. */
@@ -185,7 +185,7 @@ const readings: readonly (readonly [RegExp, Read])[] = [
     () => ({ kind: 'ranking', idea: 'this ranking' }),
   ],
   [/^(?:which|what|who) .+[,:] (?:either )?([^,:]+ or [^,:]+)$/i, ([phrase = '']) => choiceIn(phrase)],
-  [/^(?:how|what|why|which|who|whom|whose|where|when)\b/i, open],
+  [/^(?:how|what|why|which|who|whom|whose|where|when)\b/i, () => open],
   [
     /^(?:is|are|was|were) (.+?) (?:better|worse|safer|cheaper|faster|healthier|more \w+|less \w+) than (.+)$/i,
     comparison,
