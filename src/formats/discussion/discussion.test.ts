@@ -58,6 +58,26 @@ describe('flow', () => {
     ]);
   });
 
+  test('a voice that never answers has no more turns than the others', () => {
+    const names = ['Ann', 'Bob', 'Cyd', 'Dan'];
+    const seats = [...names.map((name) => seat(name, 'Plays chess.')), chair];
+    const t = new TestTable(formats, { format: 'discussion', topic, seats, settings: { rounds: 6, speakers: 2 } });
+    while (!t.session.closed) {
+      const { seat: id } = t.cueOf();
+      if (id === 'ann') t.fails(id);
+      else t.says(id, `${id} finds night shift number ${t.turns.length} of the support team too long.`);
+    }
+    expect(t.all('cue-missed')).toHaveLength(3);
+    expect(t.turns).toHaveLength(9);
+  });
+
+  test('[S2-041] the rule takes up no point twice in a row', () => {
+    const t = table({ rounds: 4, speakers: 1 });
+    while (!t.session.closed) t.says(t.cueOf().seat, 'The night shifts of the support team are too long.');
+    const taken = t.all('noted').flatMap(({ fact }) => (fact.type === 'order-set' ? [fact.subtopic] : []));
+    expect(taken.filter((subtopic, at) => at > 1 && subtopic !== topic && subtopic === taken[at - 1])).toEqual([]);
+  });
+
   test('[S2-040] [S2-022] the others react or build, in reactions of 50 words', () => {
     const t = table().says('bob', lines[0]!);
     expect(t.cueOf()).toMatchObject({ kind: 'reaction', asks: expect.stringContaining('build on it') });

@@ -10,7 +10,7 @@ export interface DiscussionMemory extends Talk {
   readonly round: number;
   /** What each seat said in the round before. */
   readonly earlier: Readonly<Record<SeatId, string>>;
-  /** Turns taken so far, so that participation rotates. */
+  /** Turns that each seat had so far, taken or missed, so that participation rotates. */
   readonly turns: Readonly<Record<SeatId, number>>;
   /** What the user or a person who steers last brought in; the next round takes it up. */
   readonly brought: string | null;
@@ -44,15 +44,22 @@ export const remember = (own: DiscussionMemory, entry: Entry<DiscussionFact>): D
       return { ...next, brought: entry.text };
     case 'turn-taken': {
       const { seat, text } = entry.turn;
-      if (seat === userSeat.id) return { ...next, brought: text };
-      return { ...next, turns: { ...next.turns, [seat]: (next.turns[seat] ?? 0) + 1 } };
+      return seat === userSeat.id ? { ...next, brought: text } : hadTurn(next, seat);
     }
+    case 'cue-missed':
+      return hadTurn(next, entry.cue.seat);
     case 'noted':
       return rememberFact(next, entry.fact);
     default:
       return next;
   }
 };
+
+/** A voice that can't answer must not have the floor in every round because it was never heard. */
+const hadTurn = (own: DiscussionMemory, seat: SeatId): DiscussionMemory => ({
+  ...own,
+  turns: { ...own.turns, [seat]: (own.turns[seat] ?? 0) + 1 },
+});
 
 const rememberFact = (own: DiscussionMemory, fact: DiscussionFact): DiscussionMemory => {
   switch (fact.type) {
