@@ -46,11 +46,18 @@ const told = new RegExp(
   'iu',
 );
 
-/** As somebody says; else half, and more or less as their words agree or disagree. */
+/** As somebody says; else half, and more or less as their words agree or disagree. What hangs on a condition is not agreed to yet. */
 const alignmentInWords = (text: string): number => {
   const said = inDigits(text);
-  return shareIn(told.exec(said)?.[1] ?? onlyShare(said)) ?? Math.round((0.5 + leaning(said) / 2) * 100) / 100;
+  return (
+    shareIn(told.exec(said)?.[1] ?? onlyShare(said)) ?? Math.round((0.5 + leaning(unconditional(said)) / 2) * 100) / 100
+  );
 };
+
+const unconditional = (said: string): string =>
+  sentencesOf(said)
+    .filter((sentence) => !/\b(?:if|unless|provided|as long as|wenn|falls|sofern|à condition)\b/iu.test(sentence))
+    .join(' ');
 
 const share = new RegExp(`(?<![\\d.,])(?:0?[.,]\\d+|[01][.,]0+|\\d{1,3}\\s*(?:${units}))(?![\\d%])`, 'giu');
 

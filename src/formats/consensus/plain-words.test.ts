@@ -54,6 +54,7 @@ describe('a concession in plain words', () => {
     ['I agree with most of it and am three quarters aligned.', 0.75],
     ['I am fully on board.', 1],
     ['I give up the fee, 0.85. I give up the fee, 0.85.', 0.85],
+    ['I accept a trial if the bus keeps running.', 0.5],
     ['I agree that ninety percent of the guests come at night.', 1],
   ])('%s says how near it is: %s', (text, alignment) => {
     expect(conceded(text)).toMatchObject({ alignment });
