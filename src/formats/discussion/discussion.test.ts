@@ -67,8 +67,15 @@ describe('flow', () => {
       if (id === 'ann') t.fails(id);
       else t.says(id, `${id} finds night shift number ${t.turns.length} of the support team too long.`);
     }
-    expect(t.all('cue-missed')).toHaveLength(3);
-    expect(t.turns).toHaveLength(9);
+    expect(t.all('cue-missed')).toHaveLength(4);
+    expect(t.turns).toHaveLength(12);
+  });
+
+  test('who can not answer is followed by the next, as long as there is one', () => {
+    const t = table({ rounds: 1, speakers: 1 });
+    t.fails('bob').fails(t.cueOf().seat).says(t.cueOf().seat, lines[0]!);
+    expect(t.session.closed?.reason).toBe('completed');
+    expect(new Set(t.all('cue-missed').map(({ cue }) => cue.seat)).size).toBe(2);
   });
 
   test('[S2-041] the rule takes up no point twice in a row', () => {
