@@ -159,6 +159,20 @@ describe('flow', () => {
     },
   );
 
+  test('a question or stray talk at the end does not hide where somebody stands', () => {
+    const t = round(table({ rounds: 2, questions: true }));
+    for (let turn = 0; !t.session.closed; turn += 1) {
+      const { seat: id } = t.cueOf();
+      if (turn === 0) t.says(id, `Question to ${id === 'ann' ? 'Bob' : 'Ann'}: who pays?`, { evidence: { drift: 1 } });
+      else
+        t.says(id, turn === 2 ? 'Why not? Who knows?' : 'Goats eat laundry.', {
+          evidence: { drift: turn === 2 ? 0 : 1 },
+        });
+    }
+    const points = (t.session.closed!.outcome as { points: { says: string }[] }).points.map(({ says }) => says);
+    expect(points.toSorted()).toEqual([...lines].sort());
+  });
+
   test('ends after its rounds with where everyone stood', () => {
     const t = round(table({ rounds: 1 }));
     expect(t.session.closed).toMatchObject({ reason: 'completed', outcome: { rounds: 1 } });

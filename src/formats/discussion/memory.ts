@@ -1,5 +1,5 @@
 import type { Entry, SeatId } from '../../engine/index.ts';
-import { userSeat } from '../turn-protocol/question.ts';
+import { onlyAsks, userSeat } from '../turn-protocol/question.ts';
 import { type OrderFact, rememberOrder } from '../turn-protocol/ranking.ts';
 import { rememberTalk, startTalk, type Talk, type TalkFact } from '../turn-protocol/talk.ts';
 
@@ -15,6 +15,8 @@ export interface DiscussionMemory extends Talk {
   /** What the user or a person who steers last brought in; the next round takes it up. */
   readonly brought: string | null;
   readonly sides: readonly [SeatId, SeatId] | null;
+  /** What each seat last stated, and what before that: where it stands. A question is no statement, and stray talk neither. */
+  readonly stands: Readonly<Record<SeatId, readonly string[]>>;
   /** A person has heard enough. */
   readonly cutShort: boolean;
 }
@@ -34,6 +36,7 @@ export const startMemory = (): DiscussionMemory => ({
   turns: {},
   brought: null,
   sides: null,
+  stands: {},
   cutShort: false,
 });
 
@@ -43,8 +46,9 @@ export const remember = (own: DiscussionMemory, entry: Entry<DiscussionFact>): D
     case 'told':
       return { ...next, brought: entry.text };
     case 'turn-taken': {
-      const { seat, text } = entry.turn;
-      return seat === userSeat.id ? { ...next, brought: text } : hadTurn(next, seat);
+      const { seat, kind, text } = entry.turn;
+      if (seat === userSeat.id) return { ...next, brought: text };
+      return hadTurn(kind === 'question' || onlyAsks(text) ? next : takesStand(next, seat, text), seat);
     }
     case 'cue-missed':
       return hadTurn(next, entry.cue.seat);
@@ -54,6 +58,17 @@ export const remember = (own: DiscussionMemory, entry: Entry<DiscussionFact>): D
       return next;
   }
 };
+
+const takesStand = (own: DiscussionMemory, seat: SeatId, text: string): DiscussionMemory => ({
+  ...own,
+  stands: { ...own.stands, [seat]: [text, ...(own.stands[seat] ?? [])].slice(0, 2) },
+});
+
+/** What just strayed is taken back, if it counted as a stand at all. */
+const withoutStray = (own: DiscussionMemory, seat: SeatId): DiscussionMemory => ({
+  ...own,
+  stands: { ...own.stands, [seat]: (own.stands[seat] ?? []).filter((text) => text !== own.latest[seat]) },
+});
 
 /** A voice that can't answer must not have the floor in every round because it was never heard. */
 const hadTurn = (own: DiscussionMemory, seat: SeatId): DiscussionMemory => ({
@@ -67,6 +82,8 @@ const rememberFact = (own: DiscussionMemory, fact: DiscussionFact): DiscussionMe
       return rememberOrder(own, fact);
     case 'round-began':
       return { ...own, round: fact.round, earlier: own.latest, brought: null };
+    case 'strayed':
+      return withoutStray(own, fact.seat);
     case 'sides-formed':
       return { ...own, sides: fact.sides };
     case 'cut-short':
