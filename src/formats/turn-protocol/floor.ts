@@ -74,9 +74,9 @@ export const endAfterRound = (pen: Pen<Talk, any>, isLast = false): 'failed' | '
 
 const mostMuteRounds = 2;
 
-/** A table that was off its topic most of the time has not come to the end it seems to have come to. */
+/** A table that was off its topic most of the time has not come to the end it seems to have come to; one that only asked has not strayed, it has not begun. */
 export const endOf = <Reason extends string>({ own }: Table<Talk>, reason: Reason): Reason | 'astray' =>
-  isAstray(own) ? 'astray' : reason;
+  isAstray(own) && reason !== 'questions' ? 'astray' : reason;
 
 /** How these ends read. */
 export const emptyEnds = {
