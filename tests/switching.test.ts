@@ -229,3 +229,29 @@ describe('the facilitator of a debate', () => {
     expect(facilitator(await go('consensus'))).toMatchObject({ voice: 'improv' });
   });
 });
+
+test('the settings of a table go along through a format that has no use for them', async () => {
+  const { go } = await open('discussion', { settings: { questions: false, ensemble: true } });
+  await go('council');
+  expect((await go('consensus')).settings).toMatchObject({ questions: false, ensemble: true });
+  await go('debate', { questions: true });
+  await go('council');
+  expect((await go('discussion')).settings).toMatchObject({ questions: true, ensemble: true });
+});
+
+test('whoever was seated for one format stays behind when the table leaves it', async () => {
+  const { go } = await open('discussion', { people: ['Mara', 'Ines'] });
+  expect(names((await go('debate')).seats)).toEqual(expect.arrayContaining(['Mara', 'Ines', 'Clio']));
+  const { seats } = await go('consensus');
+  expect(names(seats)).toEqual(['Mara', 'Ines', 'Facilitator', 'You']);
+  expect(names((await go('council')).seats)).not.toContain('Clio');
+});
+
+test('a person who presented is the user again, and said to be here', async () => {
+  const { go, ledger } = await open('discussion');
+  await go('rehearsal');
+  const { seats } = await go('discussion');
+  expect(names(seats.filter(({ role }) => role === 'participant'))).toEqual(['Mara', 'Tomas', 'Ines']);
+  expect(names(seats.filter(({ role }) => role === 'user'))).toEqual(['You']);
+  expect(JSON.stringify(minutesOf(formats, await ledger()).items)).not.toContain('You stay behind');
+});

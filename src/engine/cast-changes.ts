@@ -20,7 +20,7 @@ export const castChanges = (before: Seated, after: Seated): string[] => {
   );
   const joined = now.filter(({ id }) => !partOf.has(id));
   const serving = missingFrom(before, servantsOf(after));
-  const left = missingFrom(after, [...old, ...servantsOf(before)]);
+  const left = missingFrom(after, [...old, ...servantsOf(before)]).filter((seat) => !isStillHere(seat, after));
   return [
     ...sayParts(recast!, after, 'is now', 'are now'),
     ...sayParts(kept!, after, 'goes on as', 'go on as'),
@@ -41,6 +41,10 @@ const isNamedSo = ({ name, role }: Seat): boolean =>
 
 const missingFrom = ({ seats }: Seated, some: readonly Seat[]): readonly Seat[] =>
   some.filter(({ id }) => !seats.some((seat) => seat.id === id));
+
+/** A person who sits there under the same name is the same person, whatever the seat is called. */
+const isStillHere = ({ name, voice }: Seat, { seats }: Seated): boolean =>
+  voice === 'human' && seats.some((seat) => seat.voice === 'human' && seat.name === name);
 
 const sayParts = (seats: readonly Seat[], table: Seated, one: string, several: string): string[] =>
   byPart(seats, table).flatMap(([who, part]) => say(who, `${one} ${part}`, `${several} ${part}`));

@@ -1,6 +1,7 @@
 import type { Entry } from './entry.ts';
 import type { Formats } from './format.ts';
 import { emptyFloor, type Session } from './session.ts';
+import { tableSettings } from './settings.ts';
 import { replyId, type Signal } from './signal.ts';
 import { addUsage } from './usage.ts';
 
@@ -28,9 +29,11 @@ const draftOf = (session: Session<any>): Draft => ({
   rulesFrom: session.rulesFrom,
   topic: session.topic,
   settings: session.settings,
+  ofTable: session.ofTable,
   seed: session.seed,
   phase: session.phase,
   seats: session.seats,
+  guests: session.guests,
   floor: session.floor,
   pending: session.pending,
   held: session.held,
@@ -57,6 +60,7 @@ const fold = (formats: Formats, next: Draft, entry: Entry<any>): void => {
       next.pending = [];
       next.held = [];
       next.floor = { ...emptyFloor, total: next.floor.total };
+      next.guests = guestsAmong(entry.seats, next);
       return startFormat(formats, next, entry, entry.carry);
     case 'settings-sealed':
       next.settings = { ...next.settings, ...entry.settings };
@@ -160,6 +164,10 @@ const hearSignal = (next: Draft, signal: Signal, seq: number): void => {
   next.held = [...next.held, { ...held, ...(data !== undefined && { data }), ...measured }];
 };
 
+/** Those who were not there before, and those who were guests already. */
+const guestsAmong = (now: Session['seats'], { seats, guests }: Draft): Session['guests'] =>
+  now.map(({ id }) => id).filter((id) => guests.includes(id) || seats.every((seat) => seat.id !== id));
+
 const startFormat = (
   formats: Formats,
   next: Draft,
@@ -169,6 +177,7 @@ const startFormat = (
   next.format = entry.format;
   next.rulesFrom = entry.seq;
   next.settings = entry.settings;
+  next.ofTable = { ...next.ofTable, ...tableSettings(formats[entry.format]?.settings ?? {}, entry.settings) };
   next.seats = entry.seats;
   next.phase = '';
   next.own = formats[entry.format]?.start(entry.settings, entry.seats, carry) ?? null;

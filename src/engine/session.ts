@@ -33,9 +33,13 @@ export interface Session<Own = unknown> {
   readonly rulesFrom: number;
   readonly topic: string;
   readonly settings: Readonly<Record<string, unknown>>;
+  /** The settings that belong to the table, also while its format has no use for them. */
+  readonly ofTable: Readonly<Record<string, unknown>>;
   readonly seed: number;
   readonly phase: string;
   readonly seats: readonly Seat[];
+  /** Who sat down when the table changed its format: seated for that, and not of the cast. */
+  readonly guests: readonly SeatId[];
   readonly floor: Floor;
   readonly pending: readonly Cue[];
   readonly held: readonly Held[];
@@ -62,9 +66,11 @@ export const emptySession: Session = {
   rulesFrom: 0,
   topic: '',
   settings: {},
+  ofTable: {},
   seed: 0,
   phase: '',
   seats: [],
+  guests: [],
   floor: emptyFloor,
   pending: [],
   held: [],

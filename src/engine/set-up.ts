@@ -23,8 +23,7 @@ export const setUp = (format: AnyFormat, asked: SetUp): SetTable => {
   const topic = asked.topic.trim();
   const { values: settings, problems: wrong } = settle(format.settings, asked.settings);
   const given = withOwnIds(asked.seats);
-  const problems = [...wrong, ...doubles(given)];
-  if (topic === '') problems.unshift('The topic is empty; say in a sentence what the table should talk about.');
+  const problems = [...wordless(topic), ...wrong, ...doubles(given)];
   const cast = { topic, settings, seed: asked.seed, voice: asked.voice };
   const seats = format.cast(given, cast);
   problems.push(
@@ -33,6 +32,13 @@ export const setUp = (format: AnyFormat, asked: SetUp): SetTable => {
     ...(format.problems?.({ ...cast, seats }) ?? []),
   );
   return { settings, seats, problems: [...new Set(problems)] };
+};
+
+/** A topic about which nothing can be said. */
+const wordless = (topic: string): string[] => {
+  if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(topic)) return [];
+  const what = topic === '' ? 'is empty' : `“${topic.slice(0, 40)}” has no words`;
+  return [`The topic ${what}; say in a sentence what the table should talk about.`];
 };
 
 /** With a format, a seat that it brings itself is told apart from those that were given. */

@@ -51,13 +51,12 @@ export const sealSettings = (
   };
 };
 
-/** What a table keeps of its settings when it goes on in another format. */
-export const settingsKept = (
-  from: SettingsTable,
-  to: SettingsTable,
+/** The settings that belong to the table and not to its format. */
+export const tableSettings = (
+  table: SettingsTable,
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => from[name]?.ofTable && to[name]?.ofTable));
+  Object.fromEntries(Object.entries(values).filter(([name]) => table[name]?.ofTable));
 
 export type SettingsTable = Readonly<Record<string, Setting>>;
 

@@ -3,7 +3,7 @@ import { seal } from './seal.ts';
 import type { Persona, Seat } from './seat.ts';
 import { seatOf } from './session.ts';
 import { type SetUp, setUp } from './set-up.ts';
-import { settingsKept } from './settings.ts';
+import { tableSettings } from './settings.ts';
 import type { SignalOf } from './signal.ts';
 import type { Writer } from './writer.ts';
 
@@ -130,9 +130,9 @@ const seatedAnew = ({ table, format }: Writer, next: AnyFormat, given: SetUp['se
   const isKnown = ({ role }: Seat): boolean => Object.hasOwn(next.roles, role);
   return {
     topic: table.topic,
-    settings: { ...settingsKept(format.settings, next.settings, table.settings), ...given },
+    settings: { ...tableSettings(next.settings, table.ofTable), ...given },
     seats: table.seats
-      .filter((seat) => isKnown(seat) || format.roles[seat.role]?.house !== true)
+      .filter((seat) => isKnown(seat) || (format.roles[seat.role]?.house !== true && !table.guests.includes(seat.id)))
       .map(({ unvoiced, ...seat }) => ({
         ...seat,
         ...(!isKnown(seat) && { role: '' }),

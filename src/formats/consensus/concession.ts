@@ -3,7 +3,8 @@ import { type Draft, type Held, type Shape, sentencesOf } from '../../engine/ind
 import { speechOf } from '../turn-protocol/bare-speech.ts';
 import { statementsIn } from '../turn-protocol/courtesies.ts';
 import type { Concession } from './memory.ts';
-import { listOf, partsOf, shareIn, textOr } from './parts.ts';
+import { listOf, partsOf, textOr } from './parts.ts';
+import { inDigits, shareIn, units } from './share.ts';
 import { sayVerdict, verdictShape } from './verdict.ts';
 
 export const concessionShape: Shape = {
@@ -22,7 +23,7 @@ export const concessionShape: Shape = {
 export const readConcession = (draft: Draft): Concession => {
   const { concedes, position, concerns, alignment } = partsOf(draft);
   const said = statementsIn(draft.text);
-  const near = shareIn(alignment) ?? shareIn(told.exec(draft.text)?.[1] ?? onlyShare(draft.text));
+  const near = shareIn(alignment) ?? nearnessIn(draft.text);
   return {
     concedes: textOr(concedes, said.find(givesWay) ?? said.find((each) => !givesNothing.test(each)) ?? ''),
     position: textOr(position, said.at(-1) ?? ''),
@@ -42,18 +43,30 @@ const givesNothing = /^(?:(?:i|we) (?:have|give(?: up)?|concede) )?(?:nothing|ni
 const givesWay = (sentence: string): boolean => gives.test(sentence) && !keeps.test(sentence);
 
 /** What a concession calls its nearness. */
-const told =
-  /\b(?:alignment|agreement|zustimmung)\b[^\d\n.]{0,40}(\d+(?:[.,]\d+)?\s*(?:%|\/\s*100?|out of 100?|percent|per cent)?)/iu;
+const told = new RegExp(
+  `\\b(?:alignment|agreement|zustimmung)\\b[^\\d\\n.]{0,40}(\\d+(?:[.,]\\d+)?\\s*(?:${units})?)`,
+  'iu',
+);
 
-/** Half, and more or less as the words agree or disagree. */
-const nearnessInWords = (said: string): number => Math.round((0.5 + leaning(said) / 2) * 100) / 100;
+/** As somebody says; null where nobody gave a figure. */
+const nearnessIn = (text: string): number | null => {
+  const said = inDigits(text);
+  return shareIn(told.exec(said)?.[1] ?? onlyShare(said));
+};
 
-const share =
-  /(?<![\d.,])(?:0?[.,]\d+|[01][.,]0+|\d{1,3}\s*(?:%|percent|per cent)|\d{1,2}\s*(?:\/|out of)\s*10)(?![\d%])/giu;
+/** Half, and more or less as the words agree or disagree. What hangs on a condition is not agreed to yet. */
+const nearnessInWords = (said: string): number => Math.round((0.5 + leaning(unconditional(said)) / 2) * 100) / 100;
+
+const unconditional = (said: string): string =>
+  sentencesOf(said)
+    .filter((sentence) => !/\b(?:if|unless|provided|as long as|wenn|falls|sofern|à condition)\b/iu.test(sentence))
+    .join(' ');
+
+const share = new RegExp(`(?<![\\d.,])(?:0?[.,]\\d+|[01][.,]0+|\\d{1,3}\\s*(?:${units}))(?![\\d%])`, 'giu');
 
 /** Where people say how near they are: `I am at 70 %`, `80 % there`, `…, 0.9`. Other shares are of something else, as in `a fee of 20 %`. */
 const before =
-  /(?:\b(?:am|stand|be|near|close|nearness|bin|stehe|liege|bei|suis|estoy)\b[^.!?\d]{0,20}|['’]m[^.!?\d]{0,20}|^\W*|[,:]\s*)$/iu;
+  /(?:\b(?:am|stand|be|near|close|nearness|bin|stehe|liege|bei|suis|estoy)\b[^.!?\d]{0,20}|['’]m[^.!?\d]{0,20}|\bsay,? (?:about |around )?|^\W*|[,:]\s*)$/iu;
 const after =
   /^\W*(?:there|near|close|aligned|agreed|of the way|on board|einverstanden|dabei|d['’]accord|de acuerdo)\b/iu;
 
@@ -64,7 +77,7 @@ const onlyShare = (said: string): string | null => {
       ({ 0: text, index }) => before.test(sentence.slice(0, index)) || after.test(sentence.slice(index + text.length)),
     ),
   );
-  return found.length === 1 ? found[0]![0] : null;
+  return new Set(found.map(([text]) => text)).size === 1 ? found[0]![0] : null;
 };
 
 /** Concessions and verdicts are heard in words; where only their parts came, they are put into some. */

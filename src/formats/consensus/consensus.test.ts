@@ -79,6 +79,8 @@ describe('order', () => {
     [['Keep it'], 'The order by rule stands.'],
     ['Cyd, Ann', 'Cyd, Ann, Bob: New people first.'],
     [['Cyd first'], 'Cyd, Bob, Ann: New people first.'],
+    [['Cyd', 'Ann', 'Bob'].map((name, rank) => ({ name, rank })), 'Cyd, Ann, Bob: New people first.'],
+    [['Facilitator', 'Cyd', 'Ann', 'Bob', 'You'], 'Cyd, Ann, Bob: New people first.'],
   ])('[S2-035] an order may come as a line: %j', (order, why) => {
     const t = table({}, speaking).says('facilitator', '', { data: { order, reason: 'New people first.' } });
     expect(t.all('ruling-made').at(-1)?.ruling).toMatchObject({ by: 'facilitator', why });

@@ -1,5 +1,6 @@
 import type { SeatId, Table } from '../../engine/index.ts';
 import { withoutCourtesies } from '../turn-protocol/courtesies.ts';
+import { ended } from '../turn-protocol/house-style.ts';
 import { participants } from '../turn-protocol/ranking.ts';
 import { isAstray } from '../turn-protocol/talk.ts';
 import type { Concession, ConsensusMemory, Verdict } from './memory.ts';
@@ -43,11 +44,11 @@ export const outcomeOf = (table: Table<ConsensusMemory>): ConsensusOutcome => {
   const said = (which: (id: SeatId) => string | undefined) =>
     seats.flatMap(({ id, name }) => (which(id) ? [{ seat: name, says: which(id)! }] : []));
   return {
-    position: withoutCourtesies(own.synthesis?.text ?? ''),
+    position: inOneParagraph(withoutCourtesies(own.synthesis?.text ?? '')),
     agreementLevel: own.synthesis && !isAstray(own) ? levelOf(agree, seats.length) : 'no agreement',
     confidence: near.length > 0 ? Math.round(mean * 100) / 100 : null,
     contributions: seats.flatMap(({ id, name }) =>
-      own.gave[id]?.length ? [{ seat: name, gave: listed(own.gave[id]) }] : [],
+      own.gave[id]?.length && !isAstray(own) ? [{ seat: name, gave: listed(own.gave[id]) }] : [],
     ),
     reservations: said((id) => (own.synthesis && !verdict(id) ? gaveNoVerdict : reservationOf(verdict(id)))),
     dissent: said((id) => (verdict(id)?.agrees === false ? verdict(id)?.reservation : undefined)),
@@ -55,6 +56,18 @@ export const outcomeOf = (table: Table<ConsensusMemory>): ConsensusOutcome => {
     rounds: own.round,
   };
 };
+
+/** What came as a list reads as sentences: the mark of a point would stand in the middle of a line. */
+const inOneParagraph = (text: string): string =>
+  listMark.test(text)
+    ? text
+        .split('\n')
+        .map((line) => ended(line.replace(listMark, '').trim()))
+        .filter(Boolean)
+        .join(' ')
+    : text;
+
+const listMark = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/mu;
 
 /** Sentences follow each other; other things stand in a list. */
 const listed = (gave: readonly string[]): string =>

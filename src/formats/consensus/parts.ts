@@ -38,26 +38,18 @@ export const listOf = (value: unknown): string[] =>
     .flatMap((item) => (typeof item === 'string' ? [item.replace(/^(?:[\s*•-]+|\s*\d{1,2}[.)]\s+)/u, '').trim()] : []))
     .filter((item) => !saysNothing(item));
 
-/** Whether that is what people write where they have nothing to say. */
-export const saysNothing = (text: string): boolean =>
-  text.length < 100 &&
-  /^\W*(?:(?:i|we) (?:have|hold|see) )?(?:none|nothing(?: (?:more|else|further|new|left))?(?: to (?:give|give up|add|concede))?|null|nil|n\/?a|nope|keine?|no(?: \w+)?(?: (?:reservations?|objections?|concerns?|issues?|problems?|worries))?)?(?: (?:at (?:this|the) (?:time|point|stage|moment)|at all|from me|whatsoever|for now|here))*\W*$/iu.test(
-    text,
-  );
+/** Whether that is what people write where they have nothing to say: no word of their own in any script. */
+export const saysNothing = (text: string): boolean => text.length < 100 && nothing.test(text);
 
-/** A share from 0 to 1, however it is written: 0.3, 30, 30%, 3/10. Null where it is none. */
-export const shareIn = (value: unknown): number | null => {
-  const [, digits, unit] =
-    /(\d+(?:[.,]\d+)?)\s*(%|\/\s*100?|out of 100?|percent|per cent)?/iu.exec(String(value)) ?? [];
-  if (digits === undefined || (typeof value !== 'number' && typeof value !== 'string')) return null;
-  const number = Number(digits.replace(',', '.'));
-  const share = number / wholeOf(number, unit?.replace(/\s+/gu, ' ') ?? '');
-  return share <= 1 ? share : null;
-};
-
-/** What the number is a part of; without a word for it, the smallest of 1, 10 and 100 that it fits into. */
-const wholeOf = (number: number, unit: string): number => {
-  if (/10$/u.test(unit)) return 10;
-  if (unit !== '') return 100;
-  return [1, 10, 100].find((whole) => number <= whole) ?? 100;
-};
+const aside = '[^\\p{L}\\p{N}]*';
+const obstacles =
+  '(?:reservations?|objections?|concerns?|issues?|problems?|worries|positions?|points?|tensions?|agreements?)';
+const nothing = new RegExp(
+  [
+    `^${aside}(?:(?:i|we|there) (?:have|hold|see|are|is) )?`,
+    `(?:ok(?:ay)?|none|nothing(?: (?:more|else|further|new|left))?(?: to (?:give|give up|add|concede))?|null|nil|n/?a|nope|keine?|なし|no(?: (?:[\\p{L}-]+ )?${obstacles})?)?`,
+    '(?: (?:(?:was|were|is|are) )?(?:found|identified|noted|apparent|stated|raised))?',
+    `(?: (?:at (?:this|the) (?:time|point|stage|moment)|at all|from me|whatsoever|for now|here|so far))*${aside}$`,
+  ].join(''),
+  'iu',
+);

@@ -39,6 +39,15 @@ describe('a concession in plain words', () => {
     ['0.9', 0.9],
     ['Ich stehe bei 70 %.', 0.7],
     ['85 %.', 0.85],
+    ['I accept a trial. Say seven out of ten.', 0.7],
+    ['I would say that I am about eighty percent of the way there.', 0.8],
+    ['I am at seventy-five per cent.', 0.75],
+    ['I’m one hundred percent there.', 1],
+    ['Ich liege bei 75 Prozent.', 0.75],
+    ['I am roughly half way.', 0.5],
+    ['I agree with most of it and am three quarters aligned.', 0.75],
+    ['I am fully on board.', 1],
+    ['I give up the fee, 0.85. I give up the fee, 0.85.', 0.85],
   ])('%s says how near it is: %s', (text, alignment) => {
     expect(conceded(text)).toMatchObject({ alignment });
     expect(conceded(text)).not.toHaveProperty('sounds');
@@ -51,6 +60,8 @@ describe('a concession in plain words', () => {
     ['1. **I give up** the deposit.', 0.5],
     ['I give up the deposit for a fee of 20 %.', 0.5],
     ['I stop at 1 evening a week.', 0.5],
+    ['I accept a trial if the bus keeps running.', 0.5],
+    ['I agree that ninety percent of the guests come at night.', 1],
   ])('%s gives no figure, and sounds as if it were at %s', (text, sounds) => {
     expect(conceded(text)).toMatchObject({ alignment: null, sounds });
   });
@@ -132,7 +143,20 @@ test.each([
     '{"agreements": [{ "point": "The room" }], "tensions": "The hours; the price", "incompatible": null}',
     { agreements: ['The room'], tensions: ['The hours', 'The price'], incompatible: [] },
   ],
+  [
+    '{"agreements": "None", "tensions": ["None."], "incompatible": ["No incompatible positions were found.", 5]}',
+    { agreements: [], tensions: [], incompatible: [] },
+  ],
+  [
+    '{"map": {"Agreement": ["The room"], "points_of_tension": ["The hours"], "Incompatibilities": []}}',
+    { agreements: ['The room'], tensions: ['The hours'], incompatible: [] },
+  ],
+  [
+    '{"agreements": ["図書館は必要"], "tensions": "人手不足", "incompatible": []}',
+    { agreements: ['図書館は必要'], tensions: ['人手不足'], incompatible: [] },
+  ],
   ['{"summary": "They all want the room."}', null],
+  ['{"map": {"summary": ["They all want the room."]}}', null],
   ['They all want the room.', null],
 ])('a map in plain words: %s', (text, map) => {
   const said = { id: '', text, at: 0, seq: 0 } as Held;
@@ -179,6 +203,27 @@ describe('a verdict in plain words', () => {
     expect(outcome.reservations.map(({ says }) => says)).toEqual([text]);
   });
 
+  test.each([
+    ['I can live with it. My reservation is the cost.', 'My reservation is the cost.'],
+    ['Yes. My only worry is the cost.', 'My only worry is the cost.'],
+    ['Yes, without any reservation.', undefined],
+    ['Yes. It answers my concerns.', undefined],
+  ])('%s holds what is called a reservation: %s', (text, reservation) => {
+    expect(levelAfter(text, 'Yes.').reservations[0]?.says).toBe(reservation);
+  });
+
+  test.each([
+    ['Yes, as long as the cost stays.', 'Yes, as long as the cost stays.'],
+    ['I can live with it. My reservation is the cost.', 'My reservation is the cost.'],
+    ['Yes, but gladly.', undefined],
+  ])('%s keeps its reservation where the part for it is empty: %s', (says, reservation) => {
+    const t = judging();
+    for (const text of [says, 'Yes.'])
+      t.says(t.cueOf().seat, text, { data: { says: text, agrees: true, reservation: '' } });
+    const { reservations } = t.session.closed!.outcome as ConsensusOutcome;
+    expect(reservations[0]?.says).toBe(reservation);
+  });
+
   test('in a list has no marks of it in the reservation', () => {
     const outcome = levelAfter('1. **Yes.**\n2. **It is less** than I wanted, but enough.', 'Yes.');
     expect(outcome.reservations.map(({ says }) => says)).toEqual(['It is less than I wanted, but enough.']);
@@ -188,6 +233,13 @@ describe('a verdict in plain words', () => {
     const outcome = levelAfter('- **agrees:** false\n- **reservation:** minors', 'Agrees: no. Reservation: the cost.');
     expect(outcome.agreementLevel).toBe('no agreement');
     expect(outcome.dissent.map(({ says }) => says)).toEqual(['minors', 'the cost']);
+  });
+
+  test('a merged position that came as a list reads as sentences', () => {
+    const t = at('synthesis');
+    t.says(t.cueOf().seat, '- We share the night shifts\n- Weekends go by turns.');
+    for (const text of ['Yes.', 'Yes.']) t.says(t.cueOf().seat, text);
+    expect(t.session.closed?.outcome).toMatchObject({ position: 'We share the night shifts. Weekends go by turns.' });
   });
 
   test('where too few can live with it, the end says so', () => {

@@ -1,23 +1,32 @@
 import { overlap } from '../../ear/index.ts';
 import { sentencesOf } from '../../engine/index.ts';
+import { asksOpenly } from '../turn-protocol/asks-openly.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
 import { plainYesOrNo, yesOrNo } from './yes-or-no.ts';
 
-/** Whether somebody is for what the topic asks about, or against it; null where their words don't tell. */
+/** Whether somebody is for what the topic asks about, or against it; null where their words don't tell, or where it has no two sides. */
 export const sideIn = (text: string, topic: string): boolean | null => {
-  const isOpen = asksOpenly.test(topic);
+  const isOpen = asksOpenly(topic) || offersSeveral.test(topic);
   for (const sentence of sentencesOf(text)) {
     const side = isOpen
       ? plainYesOrNo(sentence)
-      : (yesOrNo(sentence) ?? (overlap(sentence, topic) >= putAgain ? sideOnIt(sentence) : null));
+      : (answerTo(sentence) ?? (overlap(sentence, topic) >= putAgain ? sideOnIt(sentence) : null));
     if (side !== null) return side;
   }
   return null;
 };
 
-/** A question that has no sides, in some languages: whoever says yes or no to it all the same takes one. */
-const asksOpenly =
-  /^\P{L}*(?:(?:in|on|at|by|for|to|with|from) )?(?:how|what|which|who|whom|whose|when|where|why|wie|was|welche[rsmn]?|wer|wann|wo|warum|wieso|comment|que|quoi|quel(?:le)?s?|qui|quand|où|pourquoi|combien|cómo|qué|cuál(?:es)?|quién|cuándo|dónde)(?!\p{L})/iu;
+/** One thing or the other: to be for it says nothing. */
+const offersSeveral = /\s(?:or|oder|ou|vs\.?|versus)\s(?!(?:not|nicht|non)\b)/iu;
+
+/** What somebody says of themselves is an answer; of other things that are fine or agreed on it is not, nor is it with a condition. */
+const answerTo = (sentence: string): boolean | null =>
+  plainYesOrNo(sentence) ?? (ofOneself.test(sentence) && !onCondition.test(sentence) ? yesOrNo(sentence) : null);
+
+const ofOneself =
+  /^\P{L}*(?:(?:so|then|personally),? )?(?:i|we|my|ich|wir|je|j|nous|yo|count me|accept|reject|agreed|fine|ok(?:ay)?)(?!\p{L})|^\P{L}*(?:damit|dafür|dagegen|no|not|nothing)(?!\p{L})/iu;
+
+const onCondition = /\b(?:without|unless|until)\b/iu;
 
 /** A sentence that shares so much with the topic puts it again. */
 const putAgain = 0.5;

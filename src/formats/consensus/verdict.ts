@@ -25,7 +25,10 @@ export const readVerdict = (draft: Draft): Verdict | null => {
   if (!saysNothing(held)) return { agrees, reservation: held };
   const said = withoutCourtesies(draft.text);
   if (!agrees) return { agrees, reservation: said };
-  const conditions = draft.data === undefined ? statementsIn(said).filter((sentence) => condition.test(sentence)) : [];
+  const holds = draft.data === undefined ? [condition, proviso] : [proviso];
+  const conditions = statementsIn(said).filter(
+    (sentence) => !deniesIt.test(sentence) && holds.some((words) => words.test(sentence)),
+  );
   return { agrees, reservation: conditions.join(' ') };
 };
 
@@ -35,9 +38,15 @@ const inWords = (text: string): boolean | null => {
   return yesOrNo(text) ?? (leans === 0 ? null : leans > 0);
 };
 
-/** What makes a yes one with a reservation. */
+/** What may make a yes one with a reservation, where nobody was asked for that apart. */
 const condition =
-  /\b(?:but|though|although|however|if|unless|provided|as long as|except|only)\b|\bwith (?:some |one |an? )?(?:reservations?|conditions?)\b|\b(?:aber|wenn|sofern|solange|falls|nur|vorbehalt|mais|sauf|si|à condition|réserve|pero|salvo|siempre que|condición)(?!\p{L})|ただし/iu;
+  /\b(?:but|though|although|however|if|except|only)\b|\b(?:aber|wenn|falls|nur|mais|sauf|si|pero|salvo)(?!\p{L})/iu;
+
+/** What does so in any case: the yes hangs on it, or it is called a reservation. */
+const proviso =
+  /\b(?:unless|provided|as long as|only if|on (?:the )?condition|reservations?|(?:my|one|the) (?:\p{L}+ )?(?:concern|worry|condition) (?:is|remains|stays))\b|\bwith (?:some |one |an? )?conditions?\b|\b(?:sofern|solange|vorbehalt|à condition|réserve|siempre que|condición)(?!\p{L})|ただし/iu;
+
+const deniesIt = /\b(?:no|not|without)(?: \p{L}+){0,2} reservations?\b/iu;
 
 /** One that can't be read is asked for once more; then its words stand, and count as no verdict. */
 export const verdictBreach = (held: Held, draft: Draft): Breach | null =>

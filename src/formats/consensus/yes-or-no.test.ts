@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listOf, saysNothing, shareIn } from './parts.ts';
+import { listOf, saysNothing } from './parts.ts';
+import { shareIn } from './share.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 test.each([
@@ -25,6 +26,9 @@ test.each([
   'Damit kann ich leben.',
   'はい、受け入れられます。',
   'Je suis d’accord.',
+  'I would take it.',
+  'I am for it if somebody writes down who does it.',
+  '賛成です。',
 ])('%s is a yes', (text) => {
   expect(yesOrNo(text)).toBe(true);
 });
@@ -53,6 +57,9 @@ test.each([
   'Nein.',
   'Damit kann ich leider nicht leben.',
   'いいえ、賛成できません。',
+  'I would turn it down.',
+  'I am not for it.',
+  '反対です。',
 ])('%s is a no', (text) => {
   expect(yesOrNo(text)).toBe(false);
 });
@@ -62,6 +69,10 @@ test.each([
   'I am not sure I can accept that.',
   'Who wrote that?',
   'If it rains, fine.',
+  'It is time for it.',
+  'I would take it slowly.',
+  'We turn to the cost.',
+  'I want her to live with us.',
   '',
 ])('“%s” tells nothing', (text) => {
   expect(yesOrNo(text)).toBeNull();
@@ -78,6 +89,8 @@ test.each([
   [8, 0.8],
   [1, 1],
   [0, 0],
+  ['about eighty percent', 0.8],
+  ['7 von 10', 0.7],
   ['high', null],
   [undefined, null],
   [true, null],
@@ -86,14 +99,17 @@ test.each([
   expect(shareIn(value)).toBe(share);
 });
 
-test.each(['', 'None.', 'No', 'null', 'keine', 'No concerns.', 'None at this time.', 'I have no reservations.', 'n/a'])(
-  '“%s” says nothing',
-  (text) => {
-    expect(saysNothing(text)).toBe(true);
-  },
-);
+test.each([
+  ...['', 'None.', 'No', 'null', 'keine', 'n/a', 'OK.', '—'],
+  ...['No concerns.', 'None at this time.', 'I have no reservations.', 'No incompatible positions were found.'],
+])('“%s” says nothing', (text) => {
+  expect(saysNothing(text)).toBe(true);
+});
 
-test.each(['No shifts at Christmas.', 'Nothing is said of the cost.', 'Noise'])('“%s” says something', (text) => {
+test.each([
+  ...['No shifts at Christmas.', 'No nights', 'Nothing is said of the cost.', 'Noise'],
+  ...['一日中の開館', '人手不足', 'Стоимость', 'Το κόστος'],
+])('“%s” says something', (text) => {
   expect(saysNothing(text)).toBe(false);
 });
 

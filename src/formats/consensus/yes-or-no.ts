@@ -1,14 +1,19 @@
 import { sentencesOf } from '../../engine/index.ts';
 
 /** Answers by themselves, where they begin a sentence or follow `answer is`, `I vote`. */
-const YES = /^(?:yes|yeah|yep|aye|true|ja|oui|sí|sure|agreed|deal|はい|是|да)$/u;
-const NO = /^(?:no|nope|nay|false|nein|non|いいえ|不|нет)$/u;
+const YES =
+  /^(?:yes|yeah|yep|aye|true|ja|oui|sí|sure|agreed|deal|はい|賛成(?:です|します)?|同意(?:です|します)?|是|赞成|да)$/u;
+const NO =
+  /^(?:no|nope|nay|false|nein|non|いいえ|反対(?:です|します)?|同意(?:しません|できません)|不|反对|不同意|нет)$/u;
+
+/** Answers at the beginning only: `a measure that is agreed on`. */
+const ALSO_SAID = /^(?:true|sure|agreed|deal)$/u;
 
 /** Words by which one takes a position on, and by which one turns it down. What is denied counts for the other side. */
 const TAKES =
-  /^(?:accept|accepts|acceptable|agree|agrees|agreed|back|support|supports|sign|endorse|fine|ok|okay|good|happy|content|aboard|favour|favor|works|suits|live|go|yes|leben|einverstanden|accepter|accepte|d'accord|acepto|acuerdo)$/u;
+  /^(?:accept|accepts|acceptable|agree|agrees|agreed|back|support|supports|sign|endorse|fine|ok|okay|good|happy|content|aboard|favour|favor|works|suits|live|go|take|for|yes|leben|einverstanden|accepter|accepte|d'accord|acepto|acuerdo)$/u;
 const TURNS_DOWN =
-  /^(?:disagree|disagrees|object|objects|objection|objections|oppose|opposes|opposed|refuse|refuses|reject|rejects|veto|block|against|unacceptable|wrong)$/u;
+  /^(?:disagree|disagrees|object|objects|objection|objections|oppose|opposes|opposed|refuse|refuses|reject|rejects|veto|block|against|unacceptable|wrong|turn)$/u;
 
 /** Nothing of the kind stands in the way. */
 const OBSTACLES = /^(?:reservations?|concerns?|problems?|issues?|objections?|worries|doubts?)$/u;
@@ -45,7 +50,7 @@ const answerIn = (sentence: string): boolean | null => {
   for (const [at, word] of words.entries()) {
     if (BREAKS.test(word)) return null;
     if (OBSTACLES.test(word) && denied) return true;
-    if (TURNS_DOWN.test(word)) return denied;
+    if (TURNS_DOWN.test(word) && isPosition(words, at)) return denied;
     if (TAKES.test(word) && isPosition(words, at)) return !denied && !isDeniedAfter(words, at);
     if (DENIES.test(word)) denied = true;
   }
@@ -58,18 +63,29 @@ const plainAnswer = (words: readonly string[]): boolean | null => {
   for (const [at, word] of words.entries()) {
     const begins = at === 0 || after.test(words[at - 1]!);
     const ends = at === words.length - 1 || /^(?:[^\p{L}]|i|we)$/u.test(words[at + 1]!);
-    if (begins && YES.test(word)) return true;
+    if (begins && YES.test(word) && (at === 0 || !ALSO_SAID.test(word))) return true;
     if (begins && ends && NO.test(word)) return false;
   }
   return null;
 };
 
-/** `live` and `go` only with the words that make them a position. */
+/** Some only with the words that make them a position: `live with`, `go along`, `take it`, `am for it`, `turn it down`. */
 const isPosition = (words: readonly string[], at: number): boolean => {
-  if (words[at] === 'live') return words[at + 1] === 'with';
+  if (words[at] === 'turn') return words[at + 2] === 'down';
+  if (words[at] === 'take') return isAllOfIt(words, at + 1);
+  if (words[at] === 'for')
+    return /^(?:am|i'm|we're|be|all|not)$/u.test(words[at - 1] ?? '') && isAllOfIt(words, at + 1);
+  if (words[at] === 'live')
+    return words[at + 1] === 'with' && !/^(?:me|us|you|him|her|them)$/u.test(words[at + 2] ?? '');
   if (words[at] === 'go') return words[at + 1] === 'along';
   if (words[at] === 'works' || words[at] === 'suits') return /^(?:for|me|us)$/u.test(words[at + 1] ?? '');
   return true;
+};
+
+/** `it`, and the sentence ends or says on what condition. */
+const isAllOfIt = (words: readonly string[], at: number): boolean => {
+  const next = words[at + 1] ?? '';
+  return /^(?:it|this|that)$/u.test(words[at] ?? '') && (!/\p{L}/u.test(next) || BREAKS.test(next));
 };
 
 /** `I agree with none of it.` */

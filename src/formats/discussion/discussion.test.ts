@@ -69,6 +69,33 @@ describe('flow', () => {
     ]);
   });
 
+  test('a voice that never answers has no more turns than the others', () => {
+    const names = ['Ann', 'Bob', 'Cyd', 'Dan'];
+    const seats = [...names.map((name) => seat(name, 'Plays chess.')), chair];
+    const t = new TestTable(formats, { format: 'discussion', topic, seats, settings: { rounds: 6, speakers: 2 } });
+    while (!t.session.closed) {
+      const { seat: id } = t.cueOf();
+      if (id === 'ann') t.fails(id);
+      else t.says(id, `${id} finds night shift number ${t.turns.length} of the support team too long.`);
+    }
+    expect(t.all('cue-missed')).toHaveLength(4);
+    expect(t.turns).toHaveLength(12);
+  });
+
+  test('who can not answer is followed by the next, as long as there is one', () => {
+    const t = table({ rounds: 1, speakers: 1 });
+    t.fails('bob').fails(t.cueOf().seat).says(t.cueOf().seat, lines[0]!);
+    expect(t.session.closed?.reason).toBe('completed');
+    expect(new Set(t.all('cue-missed').map(({ cue }) => cue.seat)).size).toBe(2);
+  });
+
+  test('[S2-041] the rule takes up no point twice in a row', () => {
+    const t = table({ rounds: 4, speakers: 1 });
+    while (!t.session.closed) t.says(t.cueOf().seat, 'The night shifts of the support team are too long.');
+    const taken = t.all('noted').flatMap(({ fact }) => (fact.type === 'order-set' ? [fact.subtopic] : []));
+    expect(taken.filter((subtopic, at) => at > 1 && subtopic !== topic && subtopic === taken[at - 1])).toEqual([]);
+  });
+
   test('[S2-040] [S2-022] the others react or build, in reactions of 50 words', () => {
     const t = table().says('bob', lines[0]!);
     expect(t.cueOf()).toMatchObject({ kind: 'reaction', asks: expect.stringContaining('build on it') });
@@ -130,6 +157,7 @@ describe('flow', () => {
   test.each([
     ['Hear Marguerite on the pay', /^“Marguerite” is not at this table; seated are Ann, Bob, Cyd\.$/u],
     ['Over to Zoë: who pays?', /^“Zoë” is not at this table/u],
+    ['Let us hear from Gandalf on the pay', /^“Gandalf” is not at this table/u],
   ])('a facilitator who gives the floor to somebody absent is told so: %s', (subtopic, why) => {
     const t = guided({ close: false, subtopic, reason: 'Open' });
     expect(t.all('turn-refused').at(-1)?.why).toMatch(why);
@@ -141,6 +169,20 @@ describe('flow', () => {
       expect(noticeOf(guided({ close: false, subtopic, reason: 'Open' }))).toBe(`Next: ${subtopic}`);
     },
   );
+
+  test('a question or stray talk at the end does not hide where somebody stands', () => {
+    const t = round(table({ rounds: 2, questions: true }));
+    for (let turn = 0; !t.session.closed; turn += 1) {
+      const { seat: id } = t.cueOf();
+      if (turn === 0) t.says(id, `Question to ${id === 'ann' ? 'Bob' : 'Ann'}: who pays?`, { evidence: { drift: 1 } });
+      else
+        t.says(id, turn === 2 ? 'Why not? Who knows?' : 'Goats eat laundry.', {
+          evidence: { drift: turn === 2 ? 0 : 1 },
+        });
+    }
+    const points = (t.session.closed!.outcome as { points: { says: string }[] }).points.map(({ says }) => says);
+    expect(points.toSorted()).toEqual([...lines].sort());
+  });
 
   test('ends after its rounds with where everyone stood', () => {
     const t = round(table({ rounds: 1 }));

@@ -98,7 +98,7 @@ const readGuidance = (reply: Held, table: Table<DiscussionMemory>): Accepted<Gui
   const subtopic = inFewWords(read(named));
   const why = ended(terse(read(reason))) || 'As the facilitator sees it.';
   if (close === true || close === 'true') return { value: { close: true, subtopic }, why };
-  const stranger = strangerIn(subtopic, table);
+  const stranger = strangerIn(read(named), table);
   if (stranger !== null) return { refused: stranger };
   if (subtopic !== '') return { value: { close: false, subtopic }, why };
   return { refused: read(named) === '' ? 'Say close, or name a sub-topic for the next round.' : onlyCourtesies };
@@ -114,7 +114,7 @@ const inWords = ({ cue, text }: Held, seats: readonly Seat[]): Fields => {
 const onlyCourtesies =
   'The sub-topic is made of courtesies only; name in a few words what the next round should take up.';
 
-/** The seat heard least has a point to offer; after talk in circles, or where nobody has a point, the topic itself is put again. */
+/** The seat heard least has a point to offer, other than the one just talked about; after talk in circles, or where nobody has a point, the topic itself is put again. */
 const byRule = (
   { own, topic, seats }: Table<DiscussionMemory>,
   isCircling: boolean,
@@ -125,7 +125,7 @@ const byRule = (
   const leastFirst = [...waitingAfter(own.order, own.slots)].sort((a, b) => heard(a) - heard(b));
   for (const id of leastFirst) {
     const point = sentencesOf(own.latest[id] ?? '').find(
-      (sentence) => !isQuestion(sentence) && !isTooShortToStray(sentence),
+      (sentence) => sentence !== own.subtopic && !isQuestion(sentence) && !isTooShortToStray(sentence),
     );
     if (point === undefined || isOffTopic(point, { topic })) continue;
     const name = seats.find((seat) => seat.id === id)?.name ?? id;

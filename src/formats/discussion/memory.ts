@@ -1,5 +1,5 @@
 import type { Entry, SeatId } from '../../engine/index.ts';
-import { userSeat } from '../turn-protocol/question.ts';
+import { onlyAsks, userSeat } from '../turn-protocol/question.ts';
 import { type OrderFact, rememberOrder } from '../turn-protocol/ranking.ts';
 import { rememberTalk, startTalk, type Talk, type TalkFact } from '../turn-protocol/talk.ts';
 
@@ -10,11 +10,13 @@ export interface DiscussionMemory extends Talk {
   readonly round: number;
   /** What each seat said in the round before. */
   readonly earlier: Readonly<Record<SeatId, string>>;
-  /** Turns taken so far, so that participation rotates. */
+  /** Turns that each seat had so far, taken or missed, so that participation rotates. */
   readonly turns: Readonly<Record<SeatId, number>>;
   /** What the user or a person who steers last brought in; the next round takes it up. */
   readonly brought: string | null;
   readonly sides: readonly [SeatId, SeatId] | null;
+  /** What each seat last stated, and what before that: where it stands. A question is no statement, and stray talk neither. */
+  readonly stands: Readonly<Record<SeatId, readonly string[]>>;
   /** A person has heard enough. */
   readonly cutShort: boolean;
 }
@@ -34,6 +36,7 @@ export const startMemory = (): DiscussionMemory => ({
   turns: {},
   brought: null,
   sides: null,
+  stands: {},
   cutShort: false,
 });
 
@@ -43,10 +46,12 @@ export const remember = (own: DiscussionMemory, entry: Entry<DiscussionFact>): D
     case 'told':
       return { ...next, brought: entry.text };
     case 'turn-taken': {
-      const { seat, text } = entry.turn;
+      const { seat, kind, text } = entry.turn;
       if (seat === userSeat.id) return { ...next, brought: text };
-      return { ...next, turns: { ...next.turns, [seat]: (next.turns[seat] ?? 0) + 1 } };
+      return hadTurn(kind === 'question' || onlyAsks(text) ? next : takesStand(next, seat, text), seat);
     }
+    case 'cue-missed':
+      return hadTurn(next, entry.cue.seat);
     case 'noted':
       return rememberFact(next, entry.fact);
     default:
@@ -54,12 +59,31 @@ export const remember = (own: DiscussionMemory, entry: Entry<DiscussionFact>): D
   }
 };
 
+const takesStand = (own: DiscussionMemory, seat: SeatId, text: string): DiscussionMemory => ({
+  ...own,
+  stands: { ...own.stands, [seat]: [text, ...(own.stands[seat] ?? [])].slice(0, 2) },
+});
+
+/** What just strayed is taken back, if it counted as a stand at all. */
+const withoutStray = (own: DiscussionMemory, seat: SeatId): DiscussionMemory => ({
+  ...own,
+  stands: { ...own.stands, [seat]: (own.stands[seat] ?? []).filter((text) => text !== own.latest[seat]) },
+});
+
+/** A voice that can't answer must not have the floor in every round because it was never heard. */
+const hadTurn = (own: DiscussionMemory, seat: SeatId): DiscussionMemory => ({
+  ...own,
+  turns: { ...own.turns, [seat]: (own.turns[seat] ?? 0) + 1 },
+});
+
 const rememberFact = (own: DiscussionMemory, fact: DiscussionFact): DiscussionMemory => {
   switch (fact.type) {
     case 'order-set':
       return rememberOrder(own, fact);
     case 'round-began':
       return { ...own, round: fact.round, earlier: own.latest, brought: null };
+    case 'strayed':
+      return withoutStray(own, fact.seat);
     case 'sides-formed':
       return { ...own, sides: fact.sides };
     case 'cut-short':

@@ -28,11 +28,11 @@ export const talkPhase: Phase<DiscussionMemory, DiscussionFact> = {
   },
 };
 
-/** Who still speaks in this round: the most relevant ones, as many as the setting says. */
+/** Who still speaks in this round: the most relevant ones, as many as the setting says. Whoever can't is followed by the next. */
 const dueIn = ({ own, seats, settings }: Table<DiscussionMemory>): Seat[] =>
   own.order
-    .slice(0, Number(settings.speakers))
     .filter((id) => !own.slots.includes(id))
+    .slice(0, Math.max(0, Number(settings.speakers) - own.spokenInRound))
     .flatMap((id) => seats.find((seat) => seat.id === id) ?? []);
 
 const asksOf = ({ own, topic }: Table<DiscussionMemory>): string =>

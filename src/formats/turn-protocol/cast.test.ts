@@ -28,3 +28,14 @@ test('nobody gives up an id for an officer', () => {
   const opened = prepare(formats, { format: 'discussion', topic: 'Trees', seats }, { id: 'o', at: 0 });
   expect(new Set(opened.seats.map(({ id }) => id)).size).toBe(opened.seats.length);
 });
+
+test.each([
+  [' ', /^The topic is empty; say in a sentence what the table should talk about\.$/mu],
+  ['?!…', /^The topic “\?!…” has no words; say in a sentence what the table should talk about\.$/mu],
+])('a topic without words is told so: %j', (topic, why) => {
+  expect(() => prepare(formats, { format: 'consensus', topic }, { id: 'o', at: 0 })).toThrow(why);
+});
+
+test.each(['Trees', '図書館', '🌳', '2027'])('a topic may be one word: %s', (topic) => {
+  expect(prepare(formats, { format: 'consensus', topic }, { id: 'o', at: 0 }).topic).toBe(topic);
+});

@@ -38,6 +38,7 @@ const talk = (format: string, sounds: (turn: number) => boolean): TestTable => {
 describe.each(['consensus', 'discussion'])('a %s that strays throughout', (format) => {
   test('[S2-049] ends as astray, also where the first stray turn was taken for none', () => {
     const t = talk(format, (turn) => turn === 0);
+    if (format === 'consensus') expect(t.session.closed?.outcome).toMatchObject({ contributions: [] });
     expect(t.session.closed?.reason).toBe('astray');
     expect(facts(t, 'notice').filter(({ fact }) => fact.rule === 'S2-049').length).toBeGreaterThan(1);
   });
@@ -64,4 +65,17 @@ test.each([
   [[false], false],
 ])('what was said before vouches for a turn after %j: %j', (spoke, vouches) => {
   expect(isVouchedFor(spoke)).toBe(vouches);
+});
+
+test('a talk is not astray for stray questions between turns on its topic', () => {
+  const t = new TestTable(formats, { format: 'discussion', topic, seats, settings: { rounds: 2 } });
+  while (!t.session.closed) {
+    const [asks, answers] = [t.cueOf().seat, 'The village should build the new playground by the school.'];
+    const [other] = ['ann', 'bob'].filter((id) => id !== asks);
+    if (t.session.own.question || t.session.own.askedBy.includes(asks))
+      t.says(asks, answers, { evidence: { drift: 0 } });
+    else t.says(asks, `Question to ${other}: who won the derby?`, { evidence: { drift: 1 } });
+  }
+  expect(facts(t, 'strayed')).toHaveLength(6);
+  expect(t.session.closed?.reason).toBe('completed');
 });

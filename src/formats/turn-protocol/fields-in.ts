@@ -14,5 +14,5 @@ export const fieldsIn = ({ data, text }: Pick<Held, 'data' | 'text'>): Fields | 
   }
 };
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

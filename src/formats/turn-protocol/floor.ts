@@ -74,9 +74,9 @@ export const endAfterRound = (pen: Pen<Talk, any>, isLast = false): 'failed' | '
 
 const mostMuteRounds = 2;
 
-/** A table that was off its topic most of the time has not come to the end it seems to have come to. */
+/** A table that was off its topic most of the time has not come to the end it seems to have come to; one that only asked has not strayed, it has not begun. */
 export const endOf = <Reason extends string>({ own }: Table<Talk>, reason: Reason): Reason | 'astray' =>
-  isAstray(own) ? 'astray' : reason;
+  isAstray(own) && reason !== 'questions' ? 'astray' : reason;
 
 /** How these ends read. */
 export const emptyEnds = {
@@ -90,10 +90,13 @@ export const someoneHasTheFloor = ({ pending }: Table<any>): boolean => pending.
 export const protocolBreach = (held: Held, draft: Draft, table: Table<Talk>): Breach | null =>
   othersBreach(held, table) ?? noTurnBreach(held, table) ?? questionBreach(held, draft, table);
 
+const toTheVoice = 'No question is allowed here: take your turn.';
+const toTheTable = 'The voice asks where no question is allowed, and says no more than that.';
+
 /** One question each in a round, in place of a turn of one's own, and only where questions are allowed. */
 const questionBreach = (held: Held, draft: Draft, table: Table<Talk>): Breach | null => {
   if (draft.kind !== 'question' || held.cue.kind === 'question') return null;
   const answersOne = table.own.question?.to === draft.seat;
   const mayAsk = table.settings.questions === true && !answersOne && !table.own.askedBy.includes(draft.seat);
-  return mayAsk ? null : { rule: 'S2-046', why: 'No question is allowed here: take your turn.', mend: 'skip' };
+  return mayAsk ? null : { rule: 'S2-046', why: held.cue.attempt === 1 ? toTheVoice : toTheTable, mend: 'skip' };
 };

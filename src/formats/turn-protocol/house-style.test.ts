@@ -69,6 +69,8 @@ test.each([
   ["So, let's discuss the deposit.", 'The deposit.'],
   ['I believe the deposit is open.', 'The deposit is open.'],
   ['Who pays, please?', 'Who pays?'],
+  ['Please let me say: Ida has most to contribute.', 'Ida has most to contribute.'],
+  ['Let us hear from Ida on the deposit.', 'Ida on the deposit.'],
   ['Because nobody said who pays, take up the deposit.', 'Take up the deposit.'],
 ])('[S2-057] [S2-062] what is wrapped in courtesies is still a sentence without them: %j', (wrapped, bare) => {
   expect(terse(wrapped)).toBe(bare);

@@ -11,12 +11,12 @@ const picture = '(?:\\p{Emoji_Presentation}|(?![©®™])\\p{Extended_Pictograph
 const emoji = new RegExp(`${picture}(?:\\u200D${picture})*|[0-9#*]\\uFE0F?\\u20E3`, 'gu');
 const filler = /\b(?:basically|actually|of course|as you know|needless to say)\b[,!]?\s*/giu;
 const stock =
-  /\b(?:(?:i(?:'d| would) be |i am |i'm )?(?:happy|glad|delighted) to (?:help|assist)|i'd be glad to|sure(?: thing)?!|sure,|(?:great|good|excellent|wonderful|fantastic) (?:question|point)s?\b|let me\b|(?:certainly|absolutely|definitely)!|no problem)[\s!,.:;-]*/giu;
+  /\b(?:(?:i(?:'d| would) be |i am |i'm )?(?:happy|glad|delighted) to (?:help|assist)|i'd be glad to|sure(?: thing)?!|sure,|(?:great|good|excellent|wonderful|fantastic) (?:question|point)s?\b|let me\b(?: (?:say|add|note|begin|start)\b(?: that\b| by saying\b)?)?|(?:certainly|absolutely|definitely)!|no problem)[\s!,.:;-]*/giu;
 const polite =
   /\b(?:(?:hello|welcome|dear) (?:all|everyone|everybody)|please|(?:many )?(?:thank you|thanks)(?! to\b)(?: (?:all|both|everyone|everybody))?(?: for\b[^,;:.!?]*)?|sorry|kindly|feel free to|my apologies)(?!\p{L})[\s!,.:;-]*/giu;
 const process =
   /^(?:first(?:ly)?,|first of all\b|before we\b|now that\b|having (?:heard|listened|read)\b|i have (?:looked|listened|considered|read)\b|after (?:reviewing|listening|hearing|reading)\b)/iu;
-const takeUp = '(?:look at|turn to|hear|discuss|talk about|take up|consider|move on to|focus on)';
+const takeUp = '(?:look at|turn to|hear(?: from)?|discuss|talk about|take up|consider|move on to|focus on)';
 const proposing = '(?:suggest|propose|recommend)';
 /** What a sentence begins with before it comes to the matter. */
 const preamble = new RegExp(

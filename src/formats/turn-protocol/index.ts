@@ -1,3 +1,4 @@
+export { asksOpenly } from './asks-openly.ts';
 export { type AuditOptions, auditTurns, isMode, type Mode, modeOf } from './audit.ts';
 export { type BracketReading, readBrackets, writeBrackets, writeTurn } from './bracket-form.ts';
 export { isCalled } from './called.ts';

@@ -78,3 +78,23 @@ describe('a discussion', () => {
     expect(t.session.closed?.reason).toBe('completed');
   });
 });
+
+test('who asks again where no question is allowed is told so as a voice, and the table as a table', () => {
+  const t = new TestTable(formats, {
+    format: 'consensus',
+    topic: 'Should we buy a van?',
+    settings: { questions: false },
+  });
+  while (t.cueOf().seat === 'facilitator') t.says('facilitator', 'Keep it.');
+  const { seat } = t.cueOf();
+  const other = seat === 'mara' ? 'Tomas' : 'Mara';
+  for (const _ of [1, 2]) t.says(seat, `Question to ${other}: what would it cost?`);
+  expect(t.all('turn-refused')[0]?.why).toBe('No question is allowed here: take your turn.');
+  expect(t.all('cue-missed')[0]?.why).toBe('The voice asks where no question is allowed, and says no more than that.');
+});
+
+test('a table that only asks, in words that sound off its topic, ends for its questions', () => {
+  const t = new TestTable(formats, { format: 'discussion', topic, seats, settings: { rounds: 1 } });
+  while (!t.session.closed) t.says(t.cueOf().seat, 'Why now?', { evidence: { drift: 1 } });
+  expect(t.session.closed.reason).toBe('questions');
+});

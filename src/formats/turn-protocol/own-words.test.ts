@@ -35,6 +35,11 @@ describe('a reply is taken for its seat’s own words', () => {
     expect(ownWords(text, seats[0], seats)).toMatchObject({ text: said, others: false });
   });
 
+  test('without its name on a later line', () => {
+    const { text, others } = ownWords(`Thank you, all!\n\n**Rosa**: ${said}`, seats[0], seats);
+    expect({ text, others }).toEqual({ text: `Thank you, all!\n\n${said}`, others: false });
+  });
+
   test.each([
     [
       'in bracket form',

@@ -78,11 +78,14 @@ const withoutTags = (text: string, seat: Seat | undefined): { readonly text: str
   return { text: left.replace(/<\/turn>/giu, '').trim(), others };
 };
 
-/** Without the speaker's own name in front, however it is spelled. */
+/** Without the speaker's own name in front of what it says, however it is spelled, also where that begins on a later line. */
 const unlabelled = (text: string, seat: Seat | undefined): string => {
   const anyName = labelOf(`(${literally(seat?.name ?? '')}|[^\\n:*()]{1,60}?)`);
-  const [found, name = ''] = new RegExp(`^${anyName}`, 'iu').exec(text.trim()) ?? [];
-  return found !== undefined && isNamed(seat, name) ? text.trim().slice(found.length) : text.trim();
+  const label = new RegExp(`^([^\\S\\n]*)${anyName}`, 'gimu');
+  return text
+    .trim()
+    .replace(label, (found, _, name: string) => (isNamed(seat, name) ? '' : found))
+    .trim();
 };
 
 /** Up to where it goes on in the first person of somebody else: to sum up what others said is no such thing. */

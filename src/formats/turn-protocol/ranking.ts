@@ -112,10 +112,11 @@ export const orderRuling: Ruling<{ order: readonly SeatId[]; kept: boolean }, an
 
 const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly SeatId[]; kept: boolean }> => {
   const seats = participants(table);
-  const { order: given, reason } = orderGiven(reply, table);
-  if (!Array.isArray(given))
+  const { order: listed, reason } = orderGiven(reply, table);
+  if (!Array.isArray(listed))
     return { refused: 'Say that the order is kept, or give the names of all participants in order, and a reason.' };
-  const ids = given.map((word) => seatCalled(String(word), seats)?.id);
+  const given = listed.map(nameIn).filter((word) => !isOfficer(seatCalled(word, table.seats)));
+  const ids = given.map((word) => seatCalled(word, seats)?.id);
   const absent = given.filter((_, at) => ids[at] === undefined);
   if (absent.length > 0)
     return {
@@ -131,6 +132,15 @@ const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly S
   const whose = placed === order ? '' : ` (${seats.find(({ id }) => id === order[0])?.name} spoke last)`;
   return { value: { order: placed, kept }, why: `${sayOrder(table, placed)}${whose}: ${why}` };
 };
+
+/** A name, also within an object that says more of its bearer. */
+const nameIn = (item: unknown): string => {
+  const { name, seat, participant, speaker } = (typeof item === 'object' && item !== null ? item : {}) as Fields;
+  return String(name ?? seat ?? participant ?? speaker ?? item);
+};
+
+/** Who leads and who convened the table have no place in its order. */
+const isOfficer = (seat: Seat | undefined): boolean => seat !== undefined && seat.role !== 'participant';
 
 /** A form has a line for the order: where it is no list, it is read as words. */
 const orderGiven = (reply: Held, table: Table<any>): Fields => {

@@ -1,7 +1,7 @@
 import type { Entry } from '../../engine/index.ts';
 import type { Course } from './course.ts';
 import { type CourseFact, rememberCourse, rememberSaid } from './drift.ts';
-import { onlyAsks } from './question.ts';
+import { onlyAsks, userSeat } from './question.ts';
 import type { Spoken } from './rules.ts';
 
 /** A question that is put and not yet answered. */
@@ -18,7 +18,7 @@ export interface Talk extends Spoken, Course {
   /** Whose slot in this round is over: spoken, missed or passed. */
   readonly slots: readonly string[];
   readonly spokenInRound: number;
-  /** Turns in all rounds, questions left out. */
+  /** Turns in all rounds, with questions and answers; those of the user can't stray, and are left out. */
   readonly spoken: number;
   /** Whether anybody has said more than a question in this round. */
   readonly stated: boolean;
@@ -65,7 +65,8 @@ export const rememberTalk = <Own extends Talk>(own: Own, entry: Entry<any>): Own
       return { ...own, ...freshRound };
     case 'turn-taken': {
       const { seat, kind, text, to } = entry.turn;
-      const heard = rememberSaid({ ...own, latest: { ...own.latest, [seat]: text } }, text);
+      const spoken = own.spoken + (seat === userSeat.id ? 0 : 1);
+      const heard = rememberSaid({ ...own, spoken, latest: { ...own.latest, [seat]: text } }, text);
       if (own.question?.to === seat) return { ...heard, question: null };
       if (kind === 'question' && to !== undefined) {
         return { ...heard, question: { by: seat, to }, askedBy: [...own.askedBy, seat] };
@@ -74,7 +75,6 @@ export const rememberTalk = <Own extends Talk>(own: Own, entry: Entry<any>): Own
         ...heard,
         slots: [...own.slots, seat],
         spokenInRound: own.spokenInRound + 1,
-        spoken: own.spoken + 1,
         ...(!onlyAsks(text) && { stated: true, muteRounds: 0 }),
       };
     }

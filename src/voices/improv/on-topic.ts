@@ -3,10 +3,11 @@ import { subjectOf } from './nearness.ts';
 import type { Reading } from './reading.ts';
 import { fit, type MaybePart, must } from './speech.ts';
 
-/** Fits the parts into the limit; a turn that would sound off topic names the topic as well, and quotes it where naming is not enough. */
+/** Fits the parts into the limit; a turn that would sound off topic names the topic as well, and quotes it where naming is not enough. A verdict can't stray. */
 export const fitOnTopic = (reading: Reading, parts: readonly MaybePart[]): string => {
   const text = fit(parts, reading.limit);
-  if (reading.briefing.cue.heardBy === 'house' || !strays(text, reading)) return text;
+  const { heardBy, shape } = reading.briefing.cue;
+  if (heardBy === 'house' || shape === 'verdict' || !strays(text, reading)) return text;
   const reminded = (reminder: string | null): string | null =>
     reminder && fit([...parts, must(reminder)], reading.limit);
   const named = reminded(reading.say('backToTopic'));

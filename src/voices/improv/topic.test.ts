@@ -67,6 +67,9 @@ test.each([
   ['Should we buy a house or keep renting?', ['buying a house', 'renting']],
   ['Rust vs Go for our CLI', ['Rust', 'Go']],
   ['Is remote work better than office work?', ['remote work', 'office work']],
+  ['Should our choir sing in the old church or in the gym?', ['the old church', 'the gym']],
+  ['Should we meet on Monday or on Friday?', ['Monday', 'Friday']],
+  ['Should she move in with us or into a care home?', ['moving in with us', 'moving into a care home']],
   ['Kubernetes, Nomad or plain systemd?', ['Kubernetes', 'Nomad', 'plain systemd']],
 ])('a choice: %s', (text, options) => {
   expect(readTopic(text)).toMatchObject({ kind: 'choice', options });
@@ -84,6 +87,8 @@ test.each([
   ['', 'unclear'],
   ['???', 'unclear'],
   ['Sollen wir umziehen?', 'unclear'],
+  ['Wie soll der Verein das Sommerfest bezahlen?', 'open'],
+  ['¿Qué hacemos con el patio de la escuela?', 'open'],
 ] as const)('"%s" is %s', (text, kind) => {
   expect(readTopic(text).kind).toBe(kind);
 });

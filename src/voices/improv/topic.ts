@@ -1,7 +1,9 @@
 import { type Language, languageOf, memo } from '../../ear/index.ts';
 import { sentencesOf } from '../../engine/index.ts';
+import { asksOpenly } from '../../formats/turn-protocol/index.ts';
 import { type Bank, bankFor } from './concerns.ts';
 import { gerundPhrase, toSecondPerson, wordCount } from './grammar.ts';
+import { evenCase, optionsIn, withoutTail } from './options.ts';
 import { plainSpeech } from './plain-speech.ts';
 import { isVerb } from './verbs.ts';
 
@@ -72,7 +74,7 @@ export const readTopic = memo((raw): Topic => {
     language,
     bank: language === 'en' ? bankFor(text) : null,
     options: [],
-    ...(language === 'en' && question ? parse(question, isQuestion) : unclear),
+    ...(language === 'en' && question ? parse(question, isQuestion) : asksOpenly(question) ? open : unclear),
   };
 }, topicsKept);
 
@@ -100,13 +102,13 @@ type Read = (parts: readonly string[], isQuestion: boolean) => Parsed | null;
 
 const unclear: Parsed = { kind: 'unclear', idea: 'the motion' };
 
-const open: Read = () => ({ kind: 'open', idea: 'this question' });
+const open: Parsed = { kind: 'open', idea: 'this question' };
 const claim = (): Parsed => ({ kind: 'claim', idea: 'this claim' });
 
 /** From subject and verb phrase: a change, or a choice where the verb phrase names several. */
 const proposal = (subject: string, phrase: string): Parsed | null => {
   if (!subject || !phrase || /^(?:not|never|n't)\b/i.test(phrase)) return null;
-  const chosen = optionsIn(phrase);
+  const chosen = choiceIn(phrase);
   if (chosen) return chosen;
   const isPersonal = /\b(?:I|my|me|myself)\b/.test(`${subject} ${phrase}`);
   const who = toSecondPerson(subject, isPersonal);
@@ -133,26 +135,11 @@ const need = (who: string, what: string): Parsed => ({
   no: `${who} do not need ${what}`,
 });
 
-/** "use Postgres or MySQL", "buy a house or keep renting", "A, B or C". */
-const optionsIn = (phrase: string): Parsed | null => {
-  if (!/ or /.test(phrase) || / or not$/.test(phrase)) return null;
-  const parts = phrase.split(/,? or |, /).map((part) => part.trim().replace(/^either /, ''));
-  if (parts.some((part) => !part || wordCount(part) > 7)) return null;
-  const [first = '', ...rest] = parts;
-  const [verb = '', ...object] = first.split(' ');
-  if (rest.every((part) => isVerb(part.split(' ')[0]!))) return choice(isVerb(verb) ? parts.map(gerundPhrase) : parts);
-  const shared = isVerb(verb) && object.length > 0 ? object.join(' ').replace(/^(?:to|with|on|for|in) /, '') : first;
-  return choice([shared, ...rest.map((part) => withoutTail(part.replace(/^(?:to|with|on|for|in) /, '')))]);
+/** A choice, where a phrase names several. */
+const choiceIn = (phrase: string): Parsed | null => {
+  const options = optionsIn(phrase);
+  return options && choice(options);
 };
-
-/** "MySQL for the new service" -> "MySQL": what follows belongs to the question, not to the option. */
-const withoutTail = (option: string): string => option.replace(/^(.+?) (?:for|in|on|at|as|this|next) .+$/i, '$1');
-
-/** "Tabs or spaces": the first is large only because it stands first. */
-const evenCase = ([first = '', ...rest]: readonly string[]): string[] =>
-  rest.every((option) => /^\p{Ll}/u.test(option)) && /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(first)
-    ? [first.charAt(0).toLowerCase() + first.slice(1), ...rest]
-    : [first, ...rest];
 
 const choice = (options: readonly string[]): Parsed => ({
   kind: 'choice',
@@ -173,7 +160,7 @@ const subjectAndPhrase = (clause: string): Parsed | null => {
     (word, place) => place > 0 && isVerb(word) && !/^(?:the|a|an|our|my|of|for|to)$/i.test(words[place - 1]!),
   );
   if (at > 0 && at <= 7) return proposal(words.slice(0, at).join(' '), words.slice(at).join(' '));
-  return optionsIn(clause) ?? { kind: 'change', idea: 'this proposal' };
+  return choiceIn(clause) ?? { kind: 'change', idea: 'this proposal' };
 };
 
 const question: Read = ([clause = '']) => subjectAndPhrase(clause);
@@ -197,8 +184,8 @@ const readings: readonly (readonly [RegExp, Read])[] = [
     /^(?:rank|prioriti[sz]e|order|which of|what are the (?:top|most|best|main|biggest)|top \d+)\b/i,
     () => ({ kind: 'ranking', idea: 'this ranking' }),
   ],
-  [/^(?:which|what|who) .+[,:] (?:either )?([^,:]+ or [^,:]+)$/i, ([phrase = '']) => optionsIn(phrase)],
-  [/^(?:how|what|why|which|who|whom|whose|where|when)\b/i, open],
+  [/^(?:which|what|who) .+[,:] (?:either )?([^,:]+ or [^,:]+)$/i, ([phrase = '']) => choiceIn(phrase)],
+  [/^(?:how|what|why|which|who|whom|whose|where|when)\b/i, () => open],
   [
     /^(?:is|are|was|were) (.+?) (?:better|worse|safer|cheaper|faster|healthier|more \w+|less \w+) than (.+)$/i,
     comparison,
@@ -225,7 +212,7 @@ const readings: readonly (readonly [RegExp, Read])[] = [
     /^(?:is|are|was|were|do|does|did|can|could|will|would|has|have) .+$/i,
     (_, isQuestion) => (isQuestion ? claim() : null),
   ],
-  [/^(.+ or .+)$/i, ([phrase = '']) => optionsIn(phrase)],
+  [/^(.+ or .+)$/i, ([phrase = '']) => choiceIn(phrase)],
   [
     /^(.+?) (?:is|are|will|can|has|have|does|do|makes?|causes?|needs?) (.+)$/i,
     (_, isQuestion) => (isQuestion ? null : claim()),
