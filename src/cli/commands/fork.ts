@@ -1,4 +1,4 @@
-import { cutAt, isPublic, type Ledger, replay, type Seat, type Session } from '../../engine/index.ts';
+import { cutAt, isPublic, type Ledger, replay, type Seat, type Session, wouldHear } from '../../engine/index.ts';
 import { forkSession, type Host, type SessionId, send } from '../../runtime/index.ts';
 import { seqOfTurn } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
@@ -11,7 +11,7 @@ import { type Order, readOrder } from '../session/order.ts';
 import { runSession } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
 import { choicesFrom, limitsFrom, withVoices } from '../session/set-up.ts';
-import { switchOrder, wouldHear } from '../session/switch-order.ts';
+import { switchOrder } from '../session/switch-order.ts';
 import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { VoiceChoice, World } from '../world.ts';
@@ -69,7 +69,7 @@ const readSwitch = (
 ): Order | { readonly problem: string } => {
   const order = switchOrder(world, word, settings);
   if ('problem' in order) return order;
-  const heard = wouldHear(world, session, order);
+  const heard = wouldHear(world.formats, session, order);
   return 'problem' in heard ? heard : order;
 };
 

@@ -1,4 +1,4 @@
-import { cutAt, hear, type Ledger, type Session } from '../../engine/index.ts';
+import { cutAt, type Ledger } from '../../engine/index.ts';
 import { seqOfTurn } from '../../transcripts/index.ts';
 import { formatCalled, inCamelCase } from '../format-row.ts';
 import type { World } from '../world.ts';
@@ -24,19 +24,6 @@ const settingsFrom = (words: readonly string[]): Readonly<Record<string, unknown
       return [inCamelCase(name.trim()), value?.trim() ?? true];
     }),
   );
-
-/** What a table would become by an order, or why it would refuse it. Nothing is written. */
-export const wouldHear = (
-  { formats }: World,
-  session: Session<any>,
-  order: Order,
-): { readonly session: Session<any> } | { readonly problem: string } => {
-  const heard = hear(formats, session, { id: 'would-hear', at: session.at, type: 'steer', by: 'you', ...order });
-  const refused = heard.entries.find((entry) => entry.type === 'steering-settled' && entry.result === 'refused');
-  return refused?.type === 'steering-settled'
-    ? { problem: refused.why ?? 'The table refused.' }
-    : { session: heard.session };
-};
 
 /** The last turn after which a session was still open: what ends it comes with the one after. */
 export const lastOpenTurn = (ledger: Ledger): number => {
