@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Client, SessionView } from '../../api/index.ts';
-import { type Cue, replyId, type Session, seatOf, seatsWith, type Viewer } from '../../engine/index.ts';
+import { replyId, type Session, seatsWith } from '../../engine/index.ts';
 import type { Item } from '../../transcripts/item.ts';
 import { fetchedPart } from '../fetched-part.tsx';
 import type { LiveSession, Shown } from '../live-session.ts';
+import { askedOf } from './asked-of.ts';
 import type { Speaking } from './seat-state.ts';
 import { usePartName } from './side.ts';
 import { Transcript } from './transcript.tsx';
@@ -85,13 +86,6 @@ export const Stage = ({ client, view, live, shown, session, items, isPast, momen
     </section>
   );
 };
-
-/** The cue that waits for whoever is looking: the owner speaks for every person, a guest for their own seat. */
-const askedOf = (session: Session<any>, viewer: Viewer): Cue | undefined =>
-  session.pending.find(
-    ({ seat, lane }) =>
-      lane === 'floor' && (viewer === 'house' ? seatOf(session, seat)?.voice === 'human' : seat === viewer),
-  );
 
 /** What was focused may go away, a form that was sent or a menu of a session that closed: the record takes over. */
 const useFoundFocus = (box: React.RefObject<HTMLElement | null>, part: string): void => {
