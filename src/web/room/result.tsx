@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { Client, FormatCard } from '../../api/index.ts';
+import { useMemo, useState } from 'react';
+import type { Client } from '../../api/index.ts';
 import type { Entry, Formats, Session, Spent } from '../../engine/index.ts';
 import { accountOf } from '../../transcripts/account.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
 import type { Item } from '../../transcripts/item.ts';
+import { useFormatCards } from '../format-cards.ts';
 import { sayCost } from './head.tsx';
 import { Outcome } from './outcomes/outcome.tsx';
 import { Scrolls } from './scrolls.tsx';
@@ -44,14 +45,10 @@ export const Result = ({ client, id, session, formats, entries, items }: ResultP
 };
 
 const Exports = ({ client, id, format }: { client: Client; id: string; format: string }) => {
-  const [forms, setForms] = useState<FormatCard['forms']>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    client.formats().then(
-      (cards) => setForms(cards.find(({ name }) => name === format)?.forms ?? {}),
-      (error: Error) => setProblem(error.message),
-    );
-  }, [client, format]);
+  const { cards, problem: unknown } = useFormatCards(client);
+  const [lost, setLost] = useState<string | null>(null);
+  const forms = cards.find(({ name }) => name === format)?.forms ?? {};
+  const problem = unknown ?? lost;
   const download = async (as: string, ending: string) => {
     try {
       const text = await client.export(id, as);
@@ -61,7 +58,7 @@ const Exports = ({ client, id, format }: { client: Client; id: string; format: s
       link.click();
       URL.revokeObjectURL(link.href);
     } catch (error) {
-      setProblem((error as Error).message);
+      setLost((error as Error).message);
     }
   };
   return (
