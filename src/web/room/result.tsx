@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Client } from '../../api/index.ts';
 import type { Entry, Formats, Session, Spent } from '../../engine/index.ts';
-import { accountOf } from '../../transcripts/account.ts';
+import { accountOf, seatNames } from '../../transcripts/account.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
 import type { Item } from '../../transcripts/item.ts';
 import { useFormatCards } from '../format-cards.ts';
@@ -22,7 +22,7 @@ interface ResultProps {
 /** What the session came to in its own layout, its exports, and what it took. */
 export const Result = ({ client, id, session, formats, entries, items }: ResultProps) => {
   const account = useMemo(() => accountOf(entries), [entries]);
-  const nameOf = (seat: string): string => session.seats.find(({ id: each }) => each === seat)?.name ?? seat;
+  const names = useMemo(() => seatNames(entries), [entries]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="result" aria-label={usePartName('Result')} tabIndex={0}>
@@ -31,7 +31,12 @@ export const Result = ({ client, id, session, formats, entries, items }: ResultP
       <Exports client={client} id={id} format={session.format} />
       {account.total.calls > 0 && (
         <div className="costs">
-          <Costs caption="What each seat took" first="Seat" rows={account.bySeat} nameOf={nameOf} />
+          <Costs
+            caption="What each seat took"
+            first="Seat"
+            rows={account.bySeat}
+            nameOf={(seat) => names.get(seat) ?? seat}
+          />
           <Costs
             caption="What each phase took"
             first="Phase"
@@ -74,10 +79,10 @@ const Exports = ({ client, id, format }: { client: Client; id: string; format: s
   );
 };
 
-/** A phase by its sentence, as a heading in a table. */
-const sayPhase = (formats: Formats, phase: string): string => {
-  const book = Object.values(formats).find((format) => phase in format.phases);
-  return (book?.phases[phase]?.says ?? phase).replace(/\.$/u, '');
+/** The phase of a format, `debate opening`, by its sentence, as a heading in a table. */
+const sayPhase = (formats: Formats, key: string): string => {
+  const [format = '', phase = ''] = key.split(' ');
+  return (formats[format]?.phases[phase]?.says ?? phase).replace(/\.$/u, '');
 };
 
 interface CostsProps {
@@ -95,10 +100,10 @@ const tokens: readonly Figure[] = [
   ['Out', (spent) => spent.out],
 ];
 
-/** What was said by rules took no tokens: then there are no columns for them. */
+/** What was said by rules took no tokens, and not every model keeps any: there are no columns of zeros. */
 const figuresFor = (rows: readonly Spent[]): readonly Figure[] => [
   ['Calls', ({ calls }) => calls],
-  ...(rows.some((spent) => spent.in + spent.out > 0) ? tokens : []),
+  ...tokens.filter(([, of]) => rows.some((spent) => of(spent) !== 0)),
   ['Cost', sayCost],
 ];
 
