@@ -6,6 +6,7 @@ import { Asked } from './asked.tsx';
 import { useDraft } from './draft.ts';
 import { ShapeForm } from './shape-form.tsx';
 import { inWords, labelOf, replyIn, spokenPart, withoutPart } from './shape-reply.ts';
+import { focusTurn } from './turn-focus.ts';
 
 interface ComposeProps {
   readonly client: Client;
@@ -102,5 +103,5 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
 /** The turn takes the focus, unless somebody is busy elsewhere. */
 const takeFocus = (form: HTMLFormElement | null): void => {
   const isBusy = document.activeElement?.matches('input, textarea, select, dialog *, .drawer *') ?? false;
-  if (!isBusy) form?.querySelector<HTMLElement>('textarea, input, select')?.focus();
+  if (!isBusy) focusTurn(form);
 };

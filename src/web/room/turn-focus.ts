@@ -1,9 +1,10 @@
 const fields = 'textarea, input, select';
 
-/** Gives the focus to a person's turn, wherever in an element it is. */
-export const focusTurn = (within: Element | null | undefined): void => {
-  const turn = within?.closest('.room')?.querySelector('.compose');
-  turn?.querySelector<HTMLElement>(fields)?.focus();
+/** Gives the focus to a person's turn and keeps it in sight: the record above measures its new rows first, and moves it. */
+export const focusTurn = (turn: Element | null | undefined): void => {
+  const field = turn?.querySelector<HTMLElement>(fields);
+  field?.focus();
+  requestAnimationFrame(() => field?.scrollIntoView({ block: 'nearest' }));
 };
 
 /** Whether somebody writes or chooses something in an element. */
