@@ -48,7 +48,7 @@ test('a table goes on with the settings that were given, and the format is no lo
   await transcript(page).getByText('The table goes on as a consensus.').waitFor();
   expect(await settingsOf(id)).toMatchObject({ rounds: 2, alignment: 0.8, questions: false });
   await openMenu(page, 'Steer');
-  expect(await button.isDisabled()).toBe(true);
+  expect(await button.count()).toBe(0);
   expect(await page.getByLabel('Go on as').inputValue()).toBe('');
 
   await switchTo(page, 'debate');
@@ -83,7 +83,7 @@ test('a setting that cannot be is told in a sentence, and all that was written s
   await page.context().close();
 });
 
-test('the orders make way for a turn that comes, and keep what was written', async () => {
+test('the orders make way for a turn that comes, and keep what was written, not what was sent', async () => {
   const { page } = await opened();
   await page.getByLabel('Put a fact on the table').fill('Flour is d');
   await page.getByRole('button', { name: 'Skip turn' }).click();
@@ -91,6 +91,7 @@ test('the orders make way for a turn that comes, and keep what was written', asy
   await page.locator('#turn:focus').waitFor();
   await openMenu(page, 'Steer');
   expect(await page.getByLabel('Put a fact on the table').inputValue()).toBe('Flour is d');
+  expect(await page.getByText('Sent: ').count()).toBe(0);
   await page.context().close();
 });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Drawer } from './drawer.ts';
 import { focusTurn, isBusyIn } from './turn-focus.ts';
 
 interface MenuProps {
@@ -19,7 +20,7 @@ export const Menu = ({ label, hint, turn, children }: MenuProps) => {
   const [isFilled, setIsFilled] = useState(false);
   const makeWay = () => {
     menu.current!.open = false;
-    focusTurn(menu.current);
+    focusTurn(menu.current!.closest('.room')?.querySelector('.compose'));
   };
   useEffect(() => {
     if (!isOpen) return;
@@ -61,7 +62,7 @@ export const Menu = ({ label, hint, turn, children }: MenuProps) => {
           )}
         </p>
         <p className="quiet">{hint}</p>
-        {isFilled && children}
+        <Drawer.Provider value={isOpen}>{isFilled && children}</Drawer.Provider>
       </div>
     </details>
   );

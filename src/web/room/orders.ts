@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Client, SignalRequest } from '../../api/index.ts';
 import { newId } from '../client-id.ts';
+import { Drawer } from './drawer.ts';
 
 export interface Orders {
   /** Leaves an order; it is applied at the next legal point, and recorded. Tells whether it was taken. */
@@ -12,9 +13,16 @@ export interface Orders {
   readonly sent: string | null;
 }
 
+/** What became of an order is told until its drawer is closed. */
 export const useOrders = (client: Client, id: string): Orders => {
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
+  const isSeen = useContext(Drawer);
+  useEffect(() => {
+    if (isSeen) return;
+    setProblem(null);
+    setSent(null);
+  }, [isSeen]);
   const isUnderWay = useRef(false);
   const doing = async (work: Promise<unknown>): Promise<boolean> => {
     const problem = await work.then(() => null).catch((error: Error) => error.message);

@@ -132,7 +132,7 @@ const HandOver = ({ session, order }: { session: Session<any> } & Pick<Orders, '
       <button type="button" disabled={voice.trim() === ''} onClick={() => hand(voice.trim())}>
         Hand over
       </button>
-      <button type="button" onClick={() => hand('human')}>
+      <button type="button" disabled={seatOf(session, seat)?.voice === 'human'} onClick={() => hand('human')}>
         Take it myself
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Client } from '../../api/index.ts';
-import { type Session, settingsKept } from '../../engine/index.ts';
+import { type Session, type SettingsTable, settingsKept } from '../../engine/index.ts';
 import { chosenOf, Fields, type Given, rowsOf } from '../fields.tsx';
 import { useFormatCards } from '../format-cards.ts';
 import type { Orders } from './orders.ts';
@@ -26,7 +26,6 @@ export const SwitchFormat = ({ client, session, order }: SwitchFormatProps) => {
     if (await order('switch', { format: name, settings: chosenOf(given) }, `go on as a ${name}`)) choose('');
   };
   const now = cards.find((card) => card.name === session.format)?.settings ?? {};
-  const rows = next && rowsOf(next.settings);
   const shown = { ...(next && settingsKept(now, next.settings, session.settings)), ...given };
   return (
     <form noValidate onSubmit={(event) => void change(event)}>
@@ -40,19 +39,34 @@ export const SwitchFormat = ({ client, session, order }: SwitchFormatProps) => {
             ))}
           </select>
         </label>
-        <button type="submit" disabled={!next}>
-          Switch format
-        </button>
         {next && <span className="quiet">{next.says}</span>}
       </div>
-      {rows && <Fields rows={rows.first} given={shown} change={setGiven} />}
-      {rows && rows.more.length > 0 && (
-        <details>
-          <summary>More settings</summary>
-          <Fields rows={rows.more} given={shown} change={setGiven} />
-        </details>
-      )}
+      {next && <Chosen table={next.settings} given={shown} change={setGiven} />}
       {problem && <p role="alert">{problem}</p>}
     </form>
+  );
+};
+
+interface ChosenProps {
+  readonly table: SettingsTable;
+  readonly given: Given;
+  readonly change: (given: Given) => void;
+}
+
+const Chosen = ({ table, given, change }: ChosenProps) => {
+  const { first, more } = rowsOf(table);
+  return (
+    <div className="chosen">
+      <Fields rows={first} given={given} change={change} />
+      {more.length > 0 && (
+        <details>
+          <summary>More settings</summary>
+          <Fields rows={more} given={given} change={change} />
+        </details>
+      )}
+      <button type="submit" className="primary">
+        Switch format
+      </button>
+    </div>
   );
 };
