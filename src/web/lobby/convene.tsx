@@ -65,7 +65,7 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
   };
 
   return (
-    <form className="convene" onSubmit={(event) => void start(event)} aria-label={`Convene a ${card.name}`}>
+    <form noValidate className="convene" onSubmit={(event) => void start(event)} aria-label={`Convene a ${card.name}`}>
       <h2>
         {card.name}
         {card.name in examples && (
