@@ -1,4 +1,5 @@
 import type { Setting, SettingsTable } from '../engine/index.ts';
+import { labelOf } from './label.ts';
 
 /** What was written into the fields of settings, by their names. */
 export type Given = Readonly<Record<string, unknown>>;
@@ -49,8 +50,7 @@ interface FieldProps {
 
 /** The field of one setting, made from its row in the format's table. */
 const Field = ({ name, setting, value, change }: FieldProps) => {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  const label = labelOf(name);
   switch (setting.type) {
     case 'flag':
       return (

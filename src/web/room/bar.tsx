@@ -4,7 +4,7 @@ import { replyId, type Session } from '../../engine/index.ts';
 import { fetchedPart } from '../fetched-part.tsx';
 import type { LiveSession, Shown } from '../live-session.ts';
 import { Voices } from '../voices.tsx';
-import { askedOf } from './asked-of.ts';
+import { cueFor } from './cue-for.ts';
 import { Menu } from './menu.tsx';
 import { partingAt, sayMoment } from './moment.ts';
 import { useOrders } from './orders.ts';
@@ -29,7 +29,7 @@ interface BarProps {
 export const Bar = ({ client, view, live, shown, session, at, change }: BarProps) => {
   const { id } = view;
   const now = shown.session;
-  const cue = at === null && !now.closed ? askedOf(now, view.viewer) : undefined;
+  const cue = at === null && !now.closed ? cueFor(now, view.viewer) : undefined;
   const turn = cue && replyId(cue.id, cue.attempt);
   const parting = useMemo(() => partingAt(shown.entries, at ?? shown.entries.length), [shown.entries, at]);
   return (

@@ -2,10 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Client } from '../../api/index.ts';
 import { type Cue, type Entry, type Formats, measure, replyId, type Session } from '../../engine/index.ts';
 import { sayLength } from '../../transcripts/item.ts';
+import { labelOf } from '../label.ts';
 import { Asked } from './asked.tsx';
 import { useDraft } from './draft.ts';
 import { ShapeForm } from './shape-form.tsx';
-import { inWords, labelOf, replyIn, spokenPart, withoutPart } from './shape-reply.ts';
+import { inWords, replyIn, spokenPart, withoutPart } from './shape-reply.ts';
 import { focusTurn } from './turn-focus.ts';
 
 interface ComposeProps {

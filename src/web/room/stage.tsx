@@ -4,7 +4,7 @@ import { replyId, type Session, seatsWith } from '../../engine/index.ts';
 import type { Item } from '../../transcripts/item.ts';
 import { fetchedPart } from '../fetched-part.tsx';
 import type { LiveSession, Shown } from '../live-session.ts';
-import { askedOf } from './asked-of.ts';
+import { cueFor } from './cue-for.ts';
 import type { Speaking } from './seat-state.ts';
 import { usePartName } from './side.ts';
 import { Transcript } from './transcript.tsx';
@@ -34,7 +34,7 @@ export const Stage = ({ client, view, live, shown, session, items, isPast, momen
   const part = session.closed ? wants : 'record';
   const box = useRef<HTMLElement>(null);
   const { id, viewer } = view;
-  const cue = askedOf(session, viewer);
+  const cue = cueFor(session, viewer);
   const presenter = seatsWith(session, 'presenter').find((seat) => viewer === 'house' || viewer === seat.id)?.id;
   const table = { client, id, session };
   useFoundFocus(box, part);

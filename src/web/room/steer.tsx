@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Client } from '../../api/index.ts';
 import { type AnyFormat, type OrderKind, type Session, seatOf } from '../../engine/index.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
+import { labelOf } from '../label.ts';
 import { nameIn } from './name-in.ts';
 import { type Orders, useOrders } from './orders.ts';
 import { SeatChoice } from './seat-choice.tsx';
@@ -77,7 +78,7 @@ const OwnOrder = ({ name, kind: { says, takes = [] }, session, order }: OwnOrder
   const give = async (event: FormEvent) => {
     event.preventDefault();
     const data = { ...(takes.includes('text') && { text }), ...(whom && seat && { [whom]: seat }) };
-    if (await order(name, data, spaced(name).toLowerCase())) setText('');
+    if (await order(name, data, labelOf(name).toLowerCase())) setText('');
   };
   return (
     <form className="row" onSubmit={(event) => void give(event)}>
@@ -97,14 +98,12 @@ const OwnOrder = ({ name, kind: { says, takes = [] }, session, order }: OwnOrder
         />
       )}
       <button type="submit" disabled={(takes.includes('text') && text.trim() === '') || (needsSeat && seat === '')}>
-        {spaced(name)}
+        {labelOf(name)}
       </button>
       {takes.length === 0 && <span className="quiet">{says}</span>}
     </form>
   );
 };
-
-const spaced = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
 /** Who fills a seat. */
 const HandOver = ({ session, order }: { session: Session<any> } & Pick<Orders, 'order'>) => {

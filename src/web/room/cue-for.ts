@@ -1,7 +1,7 @@
 import { type Cue, type Session, seatOf, type Viewer } from '../../engine/index.ts';
 
 /** The cue that waits for whoever is looking: the owner speaks for every person, a guest for their own seat. */
-export const askedOf = (session: Session<any>, viewer: Viewer): Cue | undefined =>
+export const cueFor = (session: Session<any>, viewer: Viewer): Cue | undefined =>
   session.pending.find(
     ({ seat, lane }) =>
       lane === 'floor' && (viewer === 'house' ? seatOf(session, seat)?.voice === 'human' : seat === viewer),
