@@ -95,7 +95,7 @@ test('the orders make way for a turn that comes, and keep what was written, not 
   await page.context().close();
 });
 
-test('orders that are being written stay, say that the table waits, and lead to the turn', async () => {
+test('orders that are being written stay, say that it is one’s turn, and lead to it', async () => {
   const { id, page } = await opened();
   const fact = page.getByLabel('Put a fact on the table');
   await fact.fill('Flour is d');
@@ -104,7 +104,7 @@ test('orders that are being written stay, say that the table waits, and lead to 
   await page.locator('.asked', { hasText: 'Ben, your turn' }).waitFor();
   await fact.pressSequentially('ear.');
   expect(await fact.inputValue()).toBe('Flour is dear.');
-  await page.getByText('The table waits for you.').waitFor();
+  await page.getByText('It is your turn.').waitFor();
   await page.getByRole('button', { name: 'To your turn' }).click();
   await orders(page).waitFor({ state: 'hidden' });
   await page.locator('#turn:focus').waitFor();

@@ -12,7 +12,7 @@ interface MenuProps {
 
 /**
  * A drawer that opens above the bar; Escape closes it and gives the focus back. One is open at a time. It makes way for a
- * person's turn, or says that it waits where something is being written; what was written stays in it.
+ * person's turn, or says that it is there where somebody is busy with it; what was written stays in it.
  */
 export const Menu = ({ label, hint, turn, children }: MenuProps) => {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -54,7 +54,7 @@ export const Menu = ({ label, hint, turn, children }: MenuProps) => {
         <p className="waits" role="status">
           {isOpen && turn && (
             <>
-              The table waits for you.
+              It is your turn.
               <button type="button" onClick={makeWay}>
                 To your turn
               </button>

@@ -7,6 +7,6 @@ export const focusTurn = (turn: Element | null | undefined): void => {
   requestAnimationFrame(() => field?.scrollIntoView({ block: 'nearest' }));
 };
 
-/** Whether somebody writes or chooses something in an element. */
+/** Whether somebody has just opened an element, or writes or chooses something in it. */
 export const isBusyIn = (element: Element): boolean =>
-  element.contains(document.activeElement) && (document.activeElement?.matches(fields) ?? false);
+  element.contains(document.activeElement) && (document.activeElement?.matches(`summary, ${fields}`) ?? false);
