@@ -146,6 +146,16 @@ test('a guest reads what the convener ordered as the convener’s, not as their 
   await Promise.all([owner, guest].map((page) => page.context().close()));
 });
 
+test('whoever writes when a session ends finds the focus on its result', async () => {
+  const { id } = await site.client.convene({ format: 'debate', topic, seats: [person('Ada', 'proponent')] });
+  const page = await visit(browser, site.room(id));
+  await page.locator('#turn:focus').waitFor();
+  await site.client.send(id, { id: 'end', type: 'steer', by: 'you', order: 'end' });
+  await result(page).waitFor();
+  await page.locator('.parts button:focus', { hasText: 'Result' }).waitFor();
+  await page.context().close();
+});
+
 test('a link says where it opens, and can be copied', async () => {
   const { id } = await site.client.convene({
     format: 'discussion',

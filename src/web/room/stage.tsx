@@ -99,7 +99,7 @@ const useFoundFocus = (box: React.RefObject<HTMLElement | null>, part: string): 
   }, []);
   useEffect(() => {
     const isLost = document.activeElement === document.body && was.current && !was.current.isConnected;
-    if (isLost) box.current?.querySelector<HTMLElement>('textarea, .transcript, [role="tab"]')?.focus();
+    if (isLost) box.current?.querySelector<HTMLElement>('textarea, .transcript, .parts button')?.focus();
   });
   useEffect(() => {
     if (part === 'result') was.current = null;
