@@ -64,6 +64,7 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
           id="turn"
           dir="auto"
           rows={4}
+          readOnly={isSent}
           value={text}
           {...(shape && { placeholder: 'In your own words, or in the form below.' })}
           onChange={(event) => change({ text: event.target.value })}
