@@ -62,7 +62,9 @@ export const Outcome = ({ session, items }: { session: Session<any>; items: read
         <layout.shows outcome={outcome} end={end} items={items} nameOf={(seat) => nameIn(session, seat)} />
       ) : (
         <>
-          {session.closed?.reason === 'ended' && <p>Ended before it was finished; this is as far as it came.</p>}
+          {session.closed?.reason === 'ended' && (
+            <p>Ended before it was finished; what was said stands in the record.</p>
+          )}
           <Parts outcome={outcome} />
         </>
       )}
@@ -70,10 +72,12 @@ export const Outcome = ({ session, items }: { session: Session<any>; items: read
   );
 };
 
-/** Anything, part by part, in words. */
+/** Anything, part by part, in words; the topic stands above. */
 const Parts = ({ outcome }: { outcome: unknown }) =>
   isFields(outcome)
-    ? Object.entries(outcome).map(([name, value]) => <Part key={name} title={labelOf(name)} lines={inWords(value)} />)
+    ? Object.entries(outcome)
+        .filter(([name]) => name !== 'topic')
+        .map(([name, value]) => <Part key={name} title={labelOf(name)} lines={inWords(value)} />)
     : inWords(outcome).map((line) => <p key={line}>{line}</p>);
 
 const inWords = (value: unknown): string[] => {

@@ -19,11 +19,14 @@ export const DebatePanel = ({ session }: PanelProps) => (
       .map(({ id, name, role }) => (
         <div key={id} className={`side ${role}`}>
           <strong>{harmlessLine(name)}</strong> <span className="quiet">{role}</span>
-          <p>{harmlessLine((session.own as Talk).latest[id] ?? 'Has not spoken in this debate yet.')}</p>
+          <p>{harmlessLine((session.own as Talk).latest[id] ?? sayNothing(session.closed !== null))}</p>
         </div>
       ))}
   </div>
 );
+
+const sayNothing = (isClosed: boolean): string =>
+  isClosed ? 'Did not speak in this debate.' : 'Has not spoken in this debate yet.';
 
 interface Consensus extends Talk {
   readonly map: {
