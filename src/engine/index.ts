@@ -31,3 +31,4 @@ export * from './signal.ts';
 export { houseOrders } from './steering.ts';
 export * from './turn.ts';
 export * from './usage.ts';
+export { wouldHear } from './would-hear.ts';

@@ -6,7 +6,16 @@ import type {
   SessionView,
   SignalRequest,
 } from '../api/index.ts';
-import { type Convening, prepare, replay, type Session, SetupError, seatOf, type Viewer } from '../engine/index.ts';
+import {
+  type Convening,
+  prepare,
+  replay,
+  type Session,
+  SetupError,
+  seatOf,
+  type Viewer,
+  wouldHear,
+} from '../engine/index.ts';
 import {
   convene,
   forkSession,
@@ -144,6 +153,7 @@ export class Office {
     if (viewer !== 'house') await this.#mustBeTheirs(id, viewer, signal);
     if (await this.#isHeard(id, signalId)) return;
     await this.#mustBeOpen(id);
+    await this.#mustBeObeyed(id, signal);
     await send(this.host, id, signalId, await this.#understood(signal));
     await this.#drive(id);
   }
@@ -158,6 +168,13 @@ export class Office {
   async #mustBeOpen(id: string): Promise<void> {
     const { closed } = await this.summary(id);
     if (closed !== null) throw new RequestError(409, `The session ${id} is closed; fork it to go on.`);
+  }
+
+  /** Another format has its own settings and cast: what does not fit is told at once, and leaves no trace in the record. */
+  async #mustBeObeyed(id: string, signal: ClientSignal): Promise<void> {
+    if (signal.type !== 'steer' || signal.order !== 'switch') return;
+    const heard = wouldHear(this.host.formats, await this.session(id), signal);
+    if ('problem' in heard) throw new RequestError(400, heard.problem);
   }
 
   /** A seat that is handed over needs a voice that somebody knows. */

@@ -32,12 +32,14 @@ const seat = z
     persona: persona ?? { line: given.name },
   }));
 
+const seedSays = 'it must be a whole number, 0 or more';
+
 export const conveneRequest = z.object({
   format: z.string().default(''),
   topic: z.string().default(''),
   settings: anything.optional(),
   seats: z.array(seat).max(1000).optional(),
-  seed: z.int().min(0).optional(),
+  seed: z.int(seedSays).min(0, seedSays).optional(),
   voice: z.string().optional(),
   budget: z.string().optional(),
 });

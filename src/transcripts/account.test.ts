@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Entry, EntryBody, Usage } from '../engine/index.ts';
-import { accountOf } from './account.ts';
+import type { Entry, EntryBody, Seat, Usage } from '../engine/index.ts';
+import { accountOf, seatNames } from './account.ts';
 
 const usage = (model: string, cost: number | null, more: Partial<Usage> = {}): Usage => ({
   model,
@@ -22,9 +22,28 @@ const reply = (of: string, took: Usage): EntryBody => ({
 const ledger = (...bodies: readonly EntryBody[]): Entry[] =>
   bodies.map((body, at) => ({ v: 1, seq: at + 1, at: 0, cause: '', audience: 'all', ...body }));
 
+const seat = (id: string, name: string): Seat => ({ id, name, role: '', voice: 'a', persona: { line: '' } });
+const opened = (format: string): EntryBody => ({
+  type: 'session-opened',
+  format,
+  rules: '1',
+  topic: '',
+  settings: {},
+  seats: [seat('ada', 'Ada'), seat('lead', 'Leander')],
+  seed: 1,
+});
+const changed = (format: string): EntryBody => ({
+  type: 'format-changed',
+  format,
+  rules: '1',
+  settings: {},
+  seats: [seat('ada', 'Ada')],
+});
+
 test('every call is counted by seat, by phase and by model, the moderator and failures included', () => {
   const account = accountOf(
     ledger(
+      opened('parliament'),
       { type: 'phase-entered', phase: 'opening' },
       cue('c1', 'ada'),
       cue('c2', 'moderator'),
@@ -47,9 +66,28 @@ test('every call is counted by seat, by phase and by model, the moderator and fa
     moderator: 2,
     summary: 1,
   });
-  expect(account.byPhase).toMatchObject({ opening: { calls: 3 }, debate: { calls: 2 } });
+  expect(account.byPhase).toMatchObject({ 'parliament opening': { calls: 3 }, 'parliament debate': { calls: 2 } });
   expect(account.byModel).toMatchObject({ a: { calls: 2, unpriced: 0 }, b: { calls: 3, unpriced: 1 } });
   expect(account.latency).toEqual({ first: 5, whole: 40 });
+});
+
+test('phases of the same name in two formats are counted apart, and who stayed behind keeps a name', () => {
+  const opening: EntryBody = { type: 'phase-entered', phase: 'opening' };
+  const whole = ledger(
+    opened('debate'),
+    opening,
+    cue('c1', 'lead'),
+    reply('c1', usage('a', 0)),
+    changed('scene'),
+    opening,
+    cue('c2', 'ada'),
+    reply('c2', usage('a', 0)),
+  );
+  expect(accountOf(whole).byPhase).toMatchObject({ 'debate opening': { calls: 1 }, 'scene opening': { calls: 1 } });
+  expect([...seatNames(whole)]).toEqual([
+    ['ada', 'Ada'],
+    ['lead', 'Leander'],
+  ]);
 });
 
 test('a session without calls took nothing', () => {

@@ -1,4 +1,4 @@
-export { type Account, accountOf } from './account.ts';
+export { type Account, accountOf, seatNames } from './account.ts';
 export * from './audit.ts';
 export * from './bill-diff.ts';
 export { bracketTextOf } from './bracket-text.ts';

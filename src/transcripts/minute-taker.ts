@@ -30,12 +30,15 @@ export class MinuteTaker {
   readonly changes: Change[] = [];
   readonly #formats: Formats;
   readonly #viewer: Viewer;
+  readonly #convener: string;
   /** Who was asked last, and let go without an answer. */
   #letGo: SeatId | undefined;
 
-  constructor(formats: Formats, viewer: Viewer = 'public') {
+  /** `convener` is what whoever reads along calls the one who steers the table. */
+  constructor(formats: Formats, viewer: Viewer = 'public', convener = 'you') {
     this.#formats = formats;
     this.#viewer = viewer;
+    this.#convener = convener;
   }
 
   /** What the entry tells; null where it tells a reader nothing. */
@@ -85,7 +88,7 @@ export class MinuteTaker {
       case 'cue-missed':
         return { type: 'missed', seat: this.#seat(entry.cue.seat), kind: entry.cue.kind, why: entry.why };
       case 'told':
-        return { type: 'fact', by: entry.by, text: entry.text };
+        return { type: 'fact', by: this.#whose(entry.by), text: entry.text };
       case 'session-closed': {
         const says = this.#format?.reasons[entry.reason] ?? commonReasons[entry.reason] ?? entry.reason;
         return { type: 'closed', reason: entry.reason, says, outcome: entry.outcome };
@@ -104,9 +107,9 @@ export class MinuteTaker {
       case 'session-forked':
         return `Forked from ${entry.from} after entry ${entry.fromSeq}.`;
       case 'paused':
-        return `Paused by ${entry.by}.`;
+        return `Paused by ${this.#whose(entry.by)}.`;
       case 'resumed':
-        return `Resumed by ${entry.by}.`;
+        return `Resumed by ${this.#whose(entry.by)}.`;
       case 'seat-filled':
         return `${this.#seat(entry.seat).name} now speaks with the voice ${entry.voice}.`;
       case 'seat-recast':
@@ -123,8 +126,13 @@ export class MinuteTaker {
   /** An order of the format that was obeyed; those that carry something are told by what they carry. Whose it is, the house alone may know. */
   #sayOrder({ signal, order: name }: EntryOf<'steering-settled'>, { steering }: Session<any>): string | null {
     const order = this.#format?.orders?.[name];
-    const by = steering.find(({ id }) => id === signal)?.by ?? 'a person';
+    const by = this.#whose(steering.find(({ id }) => id === signal)?.by ?? 'a person');
     return order && !order.takes ? `Ordered by ${by}: ${order.says}` : null;
+  }
+
+  /** What is ordered with a branch is left by the server, and as much the convener's. */
+  #whose(by: string): string {
+    return by === 'you' || by === 'server' ? this.#convener : by;
   }
 
   #changeFrom({ format, seats }: Session<any>): Change {

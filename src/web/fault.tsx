@@ -12,9 +12,13 @@ export class Fault extends Component<{ readonly children: ReactNode }, { readonl
       <main className="lost">
         <h1>The page stopped</h1>
         <p role="alert">It ran into a fault of its own; load it again, nothing that was said is lost.</p>
-        <button type="button" onClick={() => window.location.reload()}>
-          Load it again
-        </button>
+        <p className="row">
+          <button type="button" onClick={() => window.location.reload()}>
+            Load it again
+          </button>
+          {/* Without a hash, so that the page is loaded anew. */}
+          <a href="./">Back to the lobby</a>
+        </p>
       </main>
     );
   }

@@ -49,7 +49,7 @@ export class LiveSession {
   constructor(client: Client, id: string, viewer: Viewer) {
     this.#client = client;
     this.#id = id;
-    this.#taker = new MinuteTaker(this.formats, viewer);
+    this.#taker = new MinuteTaker(this.formats, viewer, viewer === 'house' ? 'you' : 'the convener');
     this.#shown = this.#snapshot();
   }
 

@@ -11,7 +11,5 @@ const books: Readonly<Record<string, () => Promise<AnyFormat>>> = {
   scene: () => import('../formats/scene/index.ts').then(({ scene }) => scene),
 };
 
-export const formatNames: readonly string[] = Object.keys(books);
-
 /** The rules of a format; undefined for one this page does not know. */
 export const ruleBook = (name: string): Promise<AnyFormat | undefined> => books[name]?.() ?? Promise.resolve(undefined);

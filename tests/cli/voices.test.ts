@@ -120,7 +120,7 @@ test('what a session took is shown by seat, phase and model, and an unknown pric
   expect(await stage.run('show', 's1', '--spend')).toBe(0);
 
   expect(stage.out).toMatch(/^seat Ada +3 +3,600 +2,700 +150 +unknown$/mu);
-  expect(stage.out).toMatch(/^phase \S+ +\d/mu);
+  expect(stage.out).toMatch(/^phase debate \S+ +\d/mu);
   expect(stage.out).toMatch(/^model dear +3 /mu);
   expect(stage.out).toMatch(/^session +\d+ /mu);
   await stage.run('show', 's1', '--spend', '--json');

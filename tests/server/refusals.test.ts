@@ -47,6 +47,8 @@ test.each<[what: string, path: string, init: RequestInit, status: number]>([
   expect(answer.body.error).toMatch(/^\S.*[.!]$/u);
 });
 
+const changesTo = (data: unknown) => ({ id: 'a', type: 'steer', order: 'switch', data });
+
 test('what is asked of a session is checked before it is written', async () => {
   const world = await start();
   const { id } = await world.client.convene({ ...asked, seats: [person('Ada', 'proponent')] });
@@ -57,6 +59,10 @@ test('what is asked of a session is checked before it is written', async () => {
     ['signals', { id: 'a', type: 'reply' }, 400],
     ['signals', { id: 'a', type: 'said', seat: 'ada', text: { a: 1 } }, 400],
     ['signals', { id: 'a', type: 'steer' }, 400],
+    ['signals', changesTo({ format: 'nonsense' }), 400],
+    ['signals', changesTo({ format: 'debate' }), 400],
+    ['signals', changesTo({ format: 'discussion', settings: { rounds: 99 } }), 400],
+    ['signals', changesTo('a debate'), 400],
     ['fork', {}, 400],
     ['fork', { seq: 0 }, 400],
     ['fork', { seq: 9999 }, 400],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { formats } from '../../src/formats/index.ts';
 import { browser, site } from './opened.ts';
-import { choose, openMenu, result, showRecord, start, visit } from './visit.ts';
+import { choose, openMenu, result, showRecord, speak, start, visit } from './visit.ts';
 
 let page: Page;
 beforeAll(async () => {
@@ -142,6 +142,22 @@ test('a person’s turn on a phone is in sight, and long names stay within their
     }
     await looksWell();
     await page.setViewportSize(phone);
+  }
+});
+
+test('a turn that comes below a record that has grown is in sight on a phone', async () => {
+  await page.setViewportSize(phone);
+  await held('consensus', [person('Ada', 'participant'), { name: 'Ben' }, { name: 'Cleo' }]);
+  for (const next of ['reaction', 'concession']) {
+    await speak(page, 'Bread on Sundays is worth the work, since people have time for it.');
+    const turn = page.getByRole('textbox', { name: `your turn (${next})` });
+    await page.locator('textarea:focus').and(turn).waitFor();
+    const bar = (await page.locator('.bar').boundingBox())!;
+    const isInSight = async () => {
+      const { y, height } = (await turn.boundingBox())!;
+      return y >= 0 && y + height < bar.y;
+    };
+    await expect.poll(isInSight).toBe(true);
   }
 });
 

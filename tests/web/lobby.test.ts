@@ -107,6 +107,23 @@ test('a session in the list says of which format it is', async () => {
   await page.context().close();
 });
 
+test('what is wrong in a folded setting is told when one starts, and so is a topic that is missing', async () => {
+  const { page } = await opened();
+  await page.getByRole('textbox', { name: 'Topic' }).fill('');
+  const fold = page.getByText('More settings');
+  await fold.click();
+  await page.getByLabel('Seed').fill('1.5');
+  await fold.click();
+  await start(page);
+  const alert = page.getByRole('alert');
+  await alert.getByText('The part "seed" is wrong: it must be a whole number, 0 or more.').waitFor();
+  await fold.click();
+  await page.getByLabel('Seed').fill('1');
+  await start(page);
+  await alert.getByText('The topic is empty; say in a sentence what the table should talk about.').waitFor();
+  await page.context().close();
+});
+
 test('a figure can be emptied and written anew; left empty, it is as usual', async () => {
   const { page } = await opened();
   const rounds = page.getByLabel('Rounds');

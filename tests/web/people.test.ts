@@ -130,6 +130,32 @@ test('two people in two seats do not see what is meant for the other alone', asy
   await Promise.all([second, late].map((page) => page.context().close()));
 });
 
+test('a guest reads what the convener ordered as the convener’s, not as their own', async () => {
+  const { id } = await site.client.convene({ format: 'debate', topic, seats: [person('Ada', 'proponent')] });
+  const [owner, guest] = [await visit(browser, site.room(id)), await visit(browser, (await linkFor(id, 'ada')).url)];
+  for (const [order, data] of [['tell', { text: 'Flour is dear.' }], ['pause']] as const)
+    await site.client.send(id, { id: order, type: 'steer', by: 'you', order, ...(data && { data }) });
+  await transcript(owner).getByText('You put on the table: Flour is dear.').waitFor();
+  await transcript(owner).getByText('Paused by you.').waitFor();
+  await transcript(guest).getByText('The convener puts on the table: Flour is dear.').waitFor();
+  await transcript(guest).getByText('Paused by the convener.').waitFor();
+
+  const branch = await site.client.fork(id, { seq: 1, tell: 'The oven is old.' });
+  await owner.goto(site.room(branch.id));
+  await transcript(owner).getByText('You put on the table: The oven is old.').waitFor();
+  await Promise.all([owner, guest].map((page) => page.context().close()));
+});
+
+test('whoever writes when a session ends finds the focus on its result', async () => {
+  const { id } = await site.client.convene({ format: 'debate', topic, seats: [person('Ada', 'proponent')] });
+  const page = await visit(browser, site.room(id));
+  await page.locator('#turn:focus').waitFor();
+  await site.client.send(id, { id: 'end', type: 'steer', by: 'you', order: 'end' });
+  await result(page).waitFor();
+  await page.locator('.parts button:focus', { hasText: 'Result' }).waitFor();
+  await page.context().close();
+});
+
 test('a link says where it opens, and can be copied', async () => {
   const { id } = await site.client.convene({
     format: 'discussion',

@@ -105,9 +105,14 @@ test('whoever convened the table steers it: a fact, a pause, an order of the for
   const steer = page.getByRole('region', { name: 'Steer' });
   await steer.getByLabel(/^Seat/).selectOption('ada');
   await steer.getByLabel('Voice', { exact: true }).fill('improv');
-  await page.getByRole('button', { name: 'Take it myself' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Resume' }).waitFor();
+  const mine = page.getByRole('button', { name: 'Take it myself' });
+  expect(await mine.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await mine.click();
+  await steer.waitFor({ state: 'hidden' });
+  await openMenu(page, 'Steer');
   await steer.getByLabel(/^Go on as/).selectOption('discussion');
   await page.getByRole('button', { name: 'Switch format' }).click();
   await page.locator('.head .format').getByText('discussion').waitFor();

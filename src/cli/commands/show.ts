@@ -1,5 +1,5 @@
 import { load } from '../../runtime/index.ts';
-import { accountOf, harmlessLine, minutesOf, preamble } from '../../transcripts/index.ts';
+import { harmlessLine, minutesOf, preamble } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { viewFor } from '../session/desk.ts';
@@ -12,7 +12,7 @@ export const run: Run = (world, { args: [prefix = ''], options }) =>
   withReadableStore(world, options.data, async (store) => {
     const { id } = await findSession(store, prefix);
     const { ledger, session } = await load({ store, formats: world.formats }, id);
-    if (options.spend) return showSpend(world, accountOf(ledger), session.seats, options.json === true);
+    if (options.spend) return showSpend(world, ledger, options.json === true);
     const view = viewFor(world, options);
     if (!options.json) {
       view.remark(harmlessLine(session.topic));

@@ -1,3 +1,4 @@
+import { wouldHear } from '../../engine/index.ts';
 import { load, send } from '../../runtime/index.ts';
 import { turnsIn } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
@@ -8,7 +9,7 @@ import { findVoices } from '../session/find-voices.ts';
 import { reference } from '../session/reference.ts';
 import { runSession } from '../session/run-session.ts';
 import { limitsOf } from '../session/set-up.ts';
-import { switchOrder, wouldHear } from '../session/switch-order.ts';
+import { switchOrder } from '../session/switch-order.ts';
 import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 
@@ -26,7 +27,7 @@ export const run: Run = async (world, { args: [prefix = '', word = ''], options 
     await store.claim(id);
     const desk = await openDesk(await worldFor(world, await store.read(id)), store, options, limits);
     const { ledger, session } = await load(desk.host, id);
-    const switched = wouldHear(world, session, order);
+    const switched = wouldHear(world.formats, session, order);
     if ('problem' in switched) throw new UserError(switched.problem);
     await findVoices(desk.host, switched.session.seats);
     await send(desk.host, id, `steer-${world.newId()}`, { type: 'steer', by: 'you', ...order });

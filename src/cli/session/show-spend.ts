@@ -1,17 +1,19 @@
-import type { Seat, Spent } from '../../engine/index.ts';
-import { type Account, harmlessLine } from '../../transcripts/index.ts';
+import type { Ledger, Spent } from '../../engine/index.ts';
+import { accountOf, harmlessLine, seatNames } from '../../transcripts/index.ts';
 import { exitCode } from '../exit-code.ts';
 import type { World } from '../world.ts';
 
 const columns = ['calls', 'in', 'cached', 'out', 'cost'] as const;
 
 /** Prints what a session took, as a table or as one JSON object. */
-export const showSpend = ({ stdout }: World, account: Account, seats: readonly Seat[], json: boolean): number => {
+export const showSpend = ({ stdout }: World, ledger: Ledger, json: boolean): number => {
+  const account = accountOf(ledger);
   if (json) {
     stdout.write(`${JSON.stringify(account)}\n`);
     return exitCode.done;
   }
-  const nameOf = (id: string): string => harmlessLine(seats.find((seat) => seat.id === id)?.name ?? id);
+  const names = seatNames(ledger);
+  const nameOf = (id: string): string => harmlessLine(names.get(id) ?? id);
   const table = [
     ['', ...columns],
     ...rowsOf('seat', account.bySeat, nameOf),

@@ -1,4 +1,3 @@
-import { hear, type Session } from '../../engine/index.ts';
 import { formatCalled, inCamelCase } from '../format-row.ts';
 import type { World } from '../world.ts';
 import type { Order } from './order.ts';
@@ -23,16 +22,3 @@ const settingsFrom = (words: readonly string[]): Readonly<Record<string, unknown
       return [inCamelCase(name.trim()), value?.trim() ?? true];
     }),
   );
-
-/** What a table would become by an order, or why it would refuse it. Nothing is written. */
-export const wouldHear = (
-  { formats }: World,
-  session: Session<any>,
-  order: Order,
-): { readonly session: Session<any> } | { readonly problem: string } => {
-  const heard = hear(formats, session, { id: 'would-hear', at: session.at, type: 'steer', by: 'you', ...order });
-  const refused = heard.entries.find((entry) => entry.type === 'steering-settled' && entry.result === 'refused');
-  return refused?.type === 'steering-settled'
-    ? { problem: refused.why ?? 'The table refused.' }
-    : { session: heard.session };
-};

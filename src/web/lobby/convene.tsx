@@ -1,16 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, type Client, type ConveneRequest, type FormatCard } from '../../api/index.ts';
+import { chosenOf, Fields, type Given, rowsOf } from '../fields.tsx';
 import { roomOf } from '../place.ts';
 import { Voices } from '../voices.tsx';
 import { Cast } from './cast.tsx';
 import { type CastRow, namelessIn, seatsFrom } from './cast-row.ts';
 import { examples } from './examples.ts';
-import { Field } from './field.tsx';
 import { usePreview } from './preview.ts';
 import { slidesIn } from './slides.ts';
-
-/** How many settings are shown before one asks for more. */
-const shownAtOnce = 2;
 
 /** What was wrong with a request as it was written; once something is changed, that may be right. */
 interface Refusal {
@@ -25,7 +22,7 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
   const [budget, setBudget] = useState('');
   const [seed, setSeed] = useState('');
   const [slides, setSlides] = useState('');
-  const [given, setGiven] = useState<Readonly<Record<string, unknown>>>({});
+  const [given, setGiven] = useState<Given>({});
   const [cast, setCast] = useState<readonly CastRow[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,20 +43,7 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
   const { answer, problem, isFresh } = usePreview(client, asked);
   const written = JSON.stringify([asked, cast]);
   const problems = refusal?.of === written ? refusal.problems : [];
-  const fields = Object.entries(card.settings).filter(([, setting]) => setting.type !== 'data');
-  const shown = (part: typeof fields) => (
-    <div className="fields">
-      {part.map(([name, setting]) => (
-        <Field
-          key={name}
-          name={name}
-          setting={setting}
-          value={given[name]}
-          change={(value) => setGiven({ ...given, [name]: value })}
-        />
-      ))}
-    </div>
-  );
+  const { first: firstRows, more: moreRows } = rowsOf(card.settings);
   const start = async (event: FormEvent) => {
     event.preventDefault();
     const nameless = namelessIn(cast);
@@ -81,7 +65,7 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
   };
 
   return (
-    <form className="convene" onSubmit={(event) => void start(event)} aria-label={`Convene a ${card.name}`}>
+    <form noValidate className="convene" onSubmit={(event) => void start(event)} aria-label={`Convene a ${card.name}`}>
       <h2>
         {card.name}
         {card.name in examples && (
@@ -115,7 +99,7 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
           <small>A blank line between two slides; the first line is the title.</small>
         </label>
       )}
-      {shown(fields.slice(0, shownAtOnce))}
+      <Fields rows={firstRows} given={given} change={setGiven} />
       <Cast
         roles={card.roles}
         rows={cast}
@@ -145,7 +129,7 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
       </div>
       <details>
         <summary>More settings</summary>
-        {shown(fields.slice(shownAtOnce))}
+        <Fields rows={moreRows} given={given} change={setGiven} />
         <div className="fields">
           <label>
             Seed
@@ -173,10 +157,6 @@ export const Convene = ({ client, card }: { client: Client; card: FormatCard }) 
     </form>
   );
 };
-
-/** A field that was emptied leaves its setting as it usually is. */
-const chosenOf = (given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 
 const deckOf = (name: string, text: string) => ({ name: name || 'Slides', fingerprint: '', slides: slidesIn(text) });
 

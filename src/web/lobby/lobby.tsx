@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Client, FormatCard, SessionCard } from '../../api/index.ts';
+import { useFormatCards } from '../format-cards.ts';
 import { Glyph } from '../glyph.tsx';
 import { roomOf, useTitle } from '../place.ts';
 import { shortLine } from '../short-line.ts';
@@ -8,12 +9,8 @@ import { Convene } from './convene.tsx';
 
 /** Choose a format and start a session, or go back to one. */
 export const Lobby = ({ client }: { client: Client }) => {
-  const [cards, setCards] = useState<readonly FormatCard[]>([]);
+  const { cards, problem } = useFormatCards(client);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    client.formats().then(setCards, (error: Error) => setProblem(error.message));
-  }, [client]);
   useTitle('Moderato');
   const card = cards.find(({ name }) => name === chosen);
   return (

@@ -1,4 +1,4 @@
-import { type Cue, type Entry, type Session, seatOf } from '../../engine/index.ts';
+import type { Cue, Entry, Session } from '../../engine/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import { nameIn } from './name-in.ts';
 
@@ -17,8 +17,7 @@ export const Asked = ({ session, cue, entries, field }: AskedProps) => {
   return (
     <>
       <label className="asked" htmlFor={field}>
-        <strong>{harmlessLine(seatOf(session, cue.seat)?.name ?? cue.seat)}</strong>, your turn ({cue.kind}):{' '}
-        {harmless(cue.asks)}
+        <strong>{harmlessLine(nameIn(session, cue.seat))}</strong>, your turn ({cue.kind}): {harmless(cue.asks)}
       </label>
       {question && (
         <blockquote className="question">

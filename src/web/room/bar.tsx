@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { Client, SessionView } from '../../api/index.ts';
-import type { Session } from '../../engine/index.ts';
+import { replyId, type Session } from '../../engine/index.ts';
 import { fetchedPart } from '../fetched-part.tsx';
 import type { LiveSession, Shown } from '../live-session.ts';
 import { Voices } from '../voices.tsx';
+import { cueFor } from './cue-for.ts';
 import { Menu } from './menu.tsx';
 import { partingAt, sayMoment } from './moment.ts';
 import { useOrders } from './orders.ts';
@@ -28,6 +29,8 @@ interface BarProps {
 export const Bar = ({ client, view, live, shown, session, at, change }: BarProps) => {
   const { id } = view;
   const now = shown.session;
+  const cue = at === null && !now.closed ? cueFor(now, view.viewer) : undefined;
+  const turn = cue && replyId(cue.id, cue.attempt);
   const parting = useMemo(() => partingAt(shown.entries, at ?? shown.entries.length), [shown.entries, at]);
   return (
     <footer className="bar">
@@ -36,12 +39,13 @@ export const Bar = ({ client, view, live, shown, session, at, change }: BarProps
       {view.viewer === 'house' && (
         <div className="menus">
           {!now.closed && at === null && (
-            <Menu label="Steer" hint="Orders are applied at the next moment the rules allow, and recorded.">
+            <Menu label="Steer" hint="Orders are applied at the next moment the rules allow, and recorded." turn={turn}>
               <Steer client={client} id={id} session={now} format={live.formats[now.format]} driven={view.driven} />
             </Menu>
           )}
           <Menu
             label="Branch"
+            turn={turn}
             hint={
               parting.isEnd
                 ? 'Here the session has ended: go back to the moment from which it should go another way.'
@@ -50,7 +54,7 @@ export const Bar = ({ client, view, live, shown, session, at, change }: BarProps
           >
             {!parting.isEnd && <Branch client={client} id={id} session={session} seq={parting.seq} />}
           </Menu>
-          <Menu label="Share" hint="Whoever has a link sees this session, and no other.">
+          <Menu label="Share" hint="Whoever has a link sees this session, and no other." turn={turn}>
             <Share client={client} id={id} session={session} />
           </Menu>
           <Voices />
@@ -64,7 +68,7 @@ const Hold = ({ client, id, session }: { client: Client; id: string; session: Se
   const { order, problem } = useOrders(client, id);
   return (
     <>
-      <button type="button" className="hold" onClick={() => order(session.paused ? 'resume' : 'pause')}>
+      <button type="button" className="hold" onClick={() => void order(session.paused ? 'resume' : 'pause')}>
         {session.paused ? 'Resume' : 'Pause'}
       </button>
       {problem && <p role="alert">{problem}</p>}

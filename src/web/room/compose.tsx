@@ -2,10 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Client } from '../../api/index.ts';
 import { type Cue, type Entry, type Formats, measure, replyId, type Session } from '../../engine/index.ts';
 import { sayLength } from '../../transcripts/item.ts';
+import { labelOf } from '../label.ts';
 import { Asked } from './asked.tsx';
 import { useDraft } from './draft.ts';
 import { ShapeForm } from './shape-form.tsx';
-import { inWords, labelOf, replyIn, spokenPart, withoutPart } from './shape-reply.ts';
+import { inWords, replyIn, spokenPart, withoutPart } from './shape-reply.ts';
+import { focusTurn } from './turn-focus.ts';
 
 interface ComposeProps {
   readonly client: Client;
@@ -62,6 +64,7 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
           id="turn"
           dir="auto"
           rows={4}
+          readOnly={isSent}
           value={text}
           {...(shape && { placeholder: 'In your own words, or in the form below.' })}
           onChange={(event) => change({ text: event.target.value })}
@@ -102,5 +105,5 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
 /** The turn takes the focus, unless somebody is busy elsewhere. */
 const takeFocus = (form: HTMLFormElement | null): void => {
   const isBusy = document.activeElement?.matches('input, textarea, select, dialog *, .drawer *') ?? false;
-  if (!isBusy) form?.querySelector<HTMLElement>('textarea, input, select')?.focus();
+  if (!isBusy) focusTurn(form);
 };

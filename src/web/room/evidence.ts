@@ -1,4 +1,4 @@
-import { labelOf } from './shape-reply.ts';
+import { labelOf } from '../label.ts';
 
 type NameOf = (seat: string) => string;
 type Fields = Readonly<Record<string, unknown>>;

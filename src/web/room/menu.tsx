@@ -1,9 +1,27 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Drawer } from './drawer.ts';
+import { focusTurn, isBusyIn } from './turn-focus.ts';
 
-/** A drawer that opens above the bar; Escape closes it and gives the focus back. One is open at a time. */
-export const Menu = ({ label, hint, children }: { label: string; hint: string; children: ReactNode }) => {
+interface MenuProps {
+  readonly label: string;
+  readonly hint: string;
+  /** Which turn waits for whoever is looking; undefined while none does. */
+  readonly turn: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A drawer that opens above the bar; Escape closes it and gives the focus back. One is open at a time. It makes way for a
+ * person's turn, or says that it is there where somebody is busy with it; what was written stays in it.
+ */
+export const Menu = ({ label, hint, turn, children }: MenuProps) => {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isFilled, setIsFilled] = useState(false);
+  const makeWay = () => {
+    menu.current!.open = false;
+    focusTurn(menu.current!.closest('.room')?.querySelector('.compose'));
+  };
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: KeyboardEvent) => {
@@ -17,12 +35,34 @@ export const Menu = ({ label, hint, children }: { label: string; hint: string; c
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [isOpen]);
+  // Whoever opens it during their turn wants it there: only a turn that comes sends it away.
+  useEffect(() => {
+    if (turn && menu.current?.open && !isBusyIn(menu.current)) makeWay();
+  }, [turn]);
   return (
-    <details className="menu" name="lead" ref={menu} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className="menu"
+      name="lead"
+      ref={menu}
+      onToggle={({ currentTarget: { open } }) => {
+        setIsOpen(open);
+        setIsFilled(isFilled || open);
+      }}
+    >
       <summary>{label}</summary>
       <div className="drawer">
+        <p className="waits" role="status">
+          {isOpen && turn && (
+            <>
+              It is your turn.
+              <button type="button" onClick={makeWay}>
+                To your turn
+              </button>
+            </>
+          )}
+        </p>
         <p className="quiet">{hint}</p>
-        {isOpen && children}
+        <Drawer.Provider value={isOpen}>{isFilled && children}</Drawer.Provider>
       </div>
     </details>
   );

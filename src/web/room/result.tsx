@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { Client, FormatCard } from '../../api/index.ts';
+import { useMemo, useState } from 'react';
+import type { Client } from '../../api/index.ts';
 import type { Entry, Formats, Session, Spent } from '../../engine/index.ts';
-import { accountOf } from '../../transcripts/account.ts';
+import { accountOf, seatNames } from '../../transcripts/account.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
 import type { Item } from '../../transcripts/item.ts';
+import { useFormatCards } from '../format-cards.ts';
 import { sayCost } from './head.tsx';
 import { Outcome } from './outcomes/outcome.tsx';
 import { Scrolls } from './scrolls.tsx';
@@ -21,7 +22,7 @@ interface ResultProps {
 /** What the session came to in its own layout, its exports, and what it took. */
 export const Result = ({ client, id, session, formats, entries, items }: ResultProps) => {
   const account = useMemo(() => accountOf(entries), [entries]);
-  const nameOf = (seat: string): string => session.seats.find(({ id: each }) => each === seat)?.name ?? seat;
+  const names = useMemo(() => seatNames(entries), [entries]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="result" aria-label={usePartName('Result')} tabIndex={0}>
@@ -30,7 +31,12 @@ export const Result = ({ client, id, session, formats, entries, items }: ResultP
       <Exports client={client} id={id} format={session.format} />
       {account.total.calls > 0 && (
         <div className="costs">
-          <Costs caption="What each seat took" first="Seat" rows={account.bySeat} nameOf={nameOf} />
+          <Costs
+            caption="What each seat took"
+            first="Seat"
+            rows={account.bySeat}
+            nameOf={(seat) => names.get(seat) ?? seat}
+          />
           <Costs
             caption="What each phase took"
             first="Phase"
@@ -44,14 +50,10 @@ export const Result = ({ client, id, session, formats, entries, items }: ResultP
 };
 
 const Exports = ({ client, id, format }: { client: Client; id: string; format: string }) => {
-  const [forms, setForms] = useState<FormatCard['forms']>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    client.formats().then(
-      (cards) => setForms(cards.find(({ name }) => name === format)?.forms ?? {}),
-      (error: Error) => setProblem(error.message),
-    );
-  }, [client, format]);
+  const { cards, problem: unknown } = useFormatCards(client);
+  const [lost, setLost] = useState<string | null>(null);
+  const forms = cards.find(({ name }) => name === format)?.forms ?? {};
+  const problem = unknown ?? lost;
   const download = async (as: string, ending: string) => {
     try {
       const text = await client.export(id, as);
@@ -61,7 +63,7 @@ const Exports = ({ client, id, format }: { client: Client; id: string; format: s
       link.click();
       URL.revokeObjectURL(link.href);
     } catch (error) {
-      setProblem((error as Error).message);
+      setLost((error as Error).message);
     }
   };
   return (
@@ -77,10 +79,10 @@ const Exports = ({ client, id, format }: { client: Client; id: string; format: s
   );
 };
 
-/** A phase by its sentence, as a heading in a table. */
-const sayPhase = (formats: Formats, phase: string): string => {
-  const book = Object.values(formats).find((format) => phase in format.phases);
-  return (book?.phases[phase]?.says ?? phase).replace(/\.$/u, '');
+/** The phase of a format, `debate opening`, by its sentence, as a heading in a table. */
+const sayPhase = (formats: Formats, key: string): string => {
+  const [format = '', phase = ''] = key.split(' ');
+  return (formats[format]?.phases[phase]?.says ?? phase).replace(/\.$/u, '');
 };
 
 interface CostsProps {
@@ -98,10 +100,10 @@ const tokens: readonly Figure[] = [
   ['Out', (spent) => spent.out],
 ];
 
-/** What was said by rules took no tokens: then there are no columns for them. */
+/** What was said by rules took no tokens, and not every model keeps any: there are no columns of zeros. */
 const figuresFor = (rows: readonly Spent[]): readonly Figure[] => [
   ['Calls', ({ calls }) => calls],
-  ...(rows.some((spent) => spent.in + spent.out > 0) ? tokens : []),
+  ...tokens.filter(([, of]) => rows.some((spent) => of(spent) !== 0)),
   ['Cost', sayCost],
 ];
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Shape } from '../../engine/index.ts';
-import { askedOf, type Filled, isNeeded, labelOf, type ShapePart } from './shape-reply.ts';
+import { labelOf } from '../label.ts';
+import { askedOf, type Filled, isNeeded, type ShapePart } from './shape-reply.ts';
 
 interface ShapeFormProps {
   readonly shape: Shape | ShapePart;

@@ -1,16 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formats } from '../../formats/index.ts';
-import {
-  askedOf,
-  completed,
-  filledIn,
-  inWords,
-  labelOf,
-  openIn,
-  replyIn,
-  spokenPart,
-  withoutPart,
-} from './shape-reply.ts';
+import { askedOf, completed, filledIn, inWords, openIn, replyIn, spokenPart, withoutPart } from './shape-reply.ts';
 
 const vote = formats.parliament!.shapes!.vote!;
 const statement = formats.parliament!.shapes!.statement!;
@@ -64,15 +54,6 @@ test('a form is also said', () => {
   expect(inWords({ vote: 'NO', reasons: ['dear', 'late'], is_final: true, empty: '' })).toBe(
     'Vote: NO\nReasons: dear; late\nIs final: yes',
   );
-});
-
-describe('labels', () => {
-  test.each([
-    ['trade_offs', 'Trade offs'],
-    ['maxWords', 'Max words'],
-  ])('%s -> %s', (name, label) => {
-    expect(labelOf(name)).toBe(label);
-  });
 });
 
 test('every shape of every format can be asked for', () => {

@@ -1,4 +1,5 @@
 import type { Shape } from '../../engine/index.ts';
+import { labelOf } from '../label.ts';
 
 /** A part of a shape, as far as a form can ask for it. */
 export interface ShapePart {
@@ -105,13 +106,4 @@ const sayValue = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(String).join('; ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'object' && value !== null ? inWords(value as Filled).replaceAll('\n', '; ') : String(value);
-};
-
-/** `trade_offs`, `maxWords` -> "Trade offs", "Max words". */
-export const labelOf = (name: string): string => {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Client, SessionView } from '../../api/index.ts';
-import { type Cue, replyId, type Session, seatOf, seatsWith, type Viewer } from '../../engine/index.ts';
+import { replyId, type Session, seatsWith } from '../../engine/index.ts';
 import type { Item } from '../../transcripts/item.ts';
 import { fetchedPart } from '../fetched-part.tsx';
 import type { LiveSession, Shown } from '../live-session.ts';
+import { cueFor } from './cue-for.ts';
 import type { Speaking } from './seat-state.ts';
 import { usePartName } from './side.ts';
 import { Transcript } from './transcript.tsx';
@@ -33,7 +34,7 @@ export const Stage = ({ client, view, live, shown, session, items, isPast, momen
   const part = session.closed ? wants : 'record';
   const box = useRef<HTMLElement>(null);
   const { id, viewer } = view;
-  const cue = askedOf(session, viewer);
+  const cue = cueFor(session, viewer);
   const presenter = seatsWith(session, 'presenter').find((seat) => viewer === 'house' || viewer === seat.id)?.id;
   const table = { client, id, session };
   useFoundFocus(box, part);
@@ -86,13 +87,6 @@ export const Stage = ({ client, view, live, shown, session, items, isPast, momen
   );
 };
 
-/** The cue that waits for whoever is looking: the owner speaks for every person, a guest for their own seat. */
-const askedOf = (session: Session<any>, viewer: Viewer): Cue | undefined =>
-  session.pending.find(
-    ({ seat, lane }) =>
-      lane === 'floor' && (viewer === 'house' ? seatOf(session, seat)?.voice === 'human' : seat === viewer),
-  );
-
 /** What was focused may go away, a form that was sent or a menu of a session that closed: the record takes over. */
 const useFoundFocus = (box: React.RefObject<HTMLElement | null>, part: string): void => {
   const was = useRef<Element | null>(null);
@@ -105,7 +99,7 @@ const useFoundFocus = (box: React.RefObject<HTMLElement | null>, part: string): 
   }, []);
   useEffect(() => {
     const isLost = document.activeElement === document.body && was.current && !was.current.isConnected;
-    if (isLost) box.current?.querySelector<HTMLElement>('textarea, .transcript, [role="tab"]')?.focus();
+    if (isLost) box.current?.querySelector<HTMLElement>('textarea, .transcript, .parts button')?.focus();
   });
   useEffect(() => {
     if (part === 'result') was.current = null;

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Client } from '../../api/index.ts';
-import type { AnyFormat, OrderKind, Session } from '../../engine/index.ts';
+import { type AnyFormat, type OrderKind, type Session, seatOf } from '../../engine/index.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
-import { formatNames } from '../rule-books.ts';
+import { labelOf } from '../label.ts';
 import { nameIn } from './name-in.ts';
 import { type Orders, useOrders } from './orders.ts';
 import { SeatChoice } from './seat-choice.tsx';
+import { SwitchFormat } from './switch-format.tsx';
 
 interface SteerProps {
   readonly client: Client;
@@ -17,19 +18,15 @@ interface SteerProps {
 
 /** What whoever convened the table can do while it goes on. */
 export const Steer = ({ client, id, session, format, driven }: SteerProps) => {
-  const orders = useOrders(client, id);
-  const { order, doing, problem, sent } = orders;
+  const { order, doing, problem, sent } = useOrders(client, id);
   const [fact, setFact] = useState('');
+  const tell = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await order('tell', { text: fact }, 'put a fact on the table')) setFact('');
+  };
   return (
     <section className="steer" aria-label="Steer">
-      <form
-        className="row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          order('tell', { text: fact }, 'put a fact on the table');
-          setFact('');
-        }}
-      >
+      <form className="row" onSubmit={(event) => void tell(event)}>
         <label className="grows">
           Put a fact on the table
           <input value={fact} onChange={(event) => setFact(event.target.value)} />
@@ -41,24 +38,27 @@ export const Steer = ({ client, id, session, format, driven }: SteerProps) => {
       {Object.entries(format?.orders ?? {}).map(([name, kind]) => (
         <OwnOrder key={name} name={name} kind={kind} session={session} order={order} />
       ))}
-      <Hands session={session} order={order} />
+      <HandOver session={session} order={order} />
+      <SwitchFormat client={client} session={session} order={order} />
       <div className="row ends">
         {!driven && (
           <button type="button" onClick={() => doing(client.wake(id))}>
             Go on
           </button>
         )}
-        <button type="button" onClick={() => order('skip', undefined, 'skip this turn')}>
+        <button type="button" onClick={() => void order('skip', undefined, 'skip this turn')}>
           Skip turn
         </button>
-        <button type="button" onClick={() => order('end', undefined, 'end the session')}>
+        <button type="button" onClick={() => void order('end', undefined, 'end the session')}>
           End the session
         </button>
       </div>
-      <p role="status" className="quiet">
-        {sent && `Sent: ${sent}.`}
-      </p>
-      {problem && <p role="alert">{problem}</p>}
+      <div className="answer">
+        <p role="status" className="quiet">
+          {sent && `Sent: ${sent}.`}
+        </p>
+        {problem && <p role="alert">{problem}</p>}
+      </div>
     </section>
   );
 };
@@ -75,16 +75,13 @@ const OwnOrder = ({ name, kind: { says, takes = [] }, session, order }: OwnOrder
   const [seat, setSeat] = useState('');
   const whom = takes.find((part) => part !== 'text');
   const needsSeat = takes.includes('seat');
+  const give = async (event: FormEvent) => {
+    event.preventDefault();
+    const data = { ...(takes.includes('text') && { text }), ...(whom && seat && { [whom]: seat }) };
+    if (await order(name, data, labelOf(name).toLowerCase())) setText('');
+  };
   return (
-    <form
-      className="row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const data = { ...(takes.includes('text') && { text }), ...(whom && seat && { [whom]: seat }) };
-        order(name, data, spaced(name).toLowerCase());
-        setText('');
-      }}
-    >
+    <form className="row" onSubmit={(event) => void give(event)}>
       {takes.includes('text') && (
         <label className="grows">
           {says}
@@ -101,69 +98,42 @@ const OwnOrder = ({ name, kind: { says, takes = [] }, session, order }: OwnOrder
         />
       )}
       <button type="submit" disabled={(takes.includes('text') && text.trim() === '') || (needsSeat && seat === '')}>
-        {spaced(name)}
+        {labelOf(name)}
       </button>
       {takes.length === 0 && <span className="quiet">{says}</span>}
     </form>
   );
 };
 
-const spaced = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
-
-/** Who fills a seat, and by which rules the table goes on. */
-const Hands = ({ session, order }: { session: Session<any> } & Pick<Orders, 'order'>) => {
-  const [seat, setSeat] = useState(session.seats[0]?.id ?? '');
+/** Who fills a seat. */
+const HandOver = ({ session, order }: { session: Session<any> } & Pick<Orders, 'order'>) => {
+  const [wanted, setWanted] = useState('');
   const [voice, setVoice] = useState('');
-  const [format, setFormat] = useState('');
+  const seat = seatOf(session, wanted)?.id ?? session.seats[0]?.id ?? '';
   const hand = (to: string): void =>
-    order(
+    void order(
       'fill',
       { seat, voice: to },
       `hand the seat of ${harmlessLine(nameIn(session, seat))} to ${to === 'human' ? 'you' : to}`,
     );
   return (
-    <>
-      <div className="row">
-        <SeatChoice session={session} label="Seat" value={seat} change={setSeat} />
-        <label>
-          Voice{' '}
-          <input
-            value={voice}
-            placeholder="improv, anthropic …"
-            onChange={(event) => setVoice(event.target.value)}
-            list="voices"
-          />
-        </label>
-        <button type="button" disabled={voice.trim() === ''} onClick={() => hand(voice.trim())}>
-          Hand over
-        </button>
-        <button type="button" onClick={() => hand('human')}>
-          Take it myself
-        </button>
-      </div>
-      <div className="row">
-        <label>
-          Go on as{' '}
-          <select value={format} onChange={(event) => setFormat(event.target.value)}>
-            <option value="">another format</option>
-            {formatNames
-              .filter((name) => name !== session.format)
-              .map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-          </select>
-        </label>
-        <button
-          type="button"
-          disabled={format === ''}
-          onClick={() => {
-            order('switch', { format }, `go on as a ${format}`);
-            setFormat('');
-          }}
-        >
-          Switch format
-        </button>
-      </div>
-    </>
+    <div className="row">
+      <SeatChoice session={session} label="Seat" value={seat} change={setWanted} />
+      <label>
+        Voice{' '}
+        <input
+          value={voice}
+          placeholder="improv, anthropic …"
+          onChange={(event) => setVoice(event.target.value)}
+          list="voices"
+        />
+      </label>
+      <button type="button" disabled={voice.trim() === ''} onClick={() => hand(voice.trim())}>
+        Hand over
+      </button>
+      <button type="button" disabled={seatOf(session, seat)?.voice === 'human'} onClick={() => hand('human')}>
+        Take it myself
+      </button>
+    </div>
   );
 };

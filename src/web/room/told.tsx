@@ -4,6 +4,7 @@ import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import { type Item, sayLength, type TurnItem } from '../../transcripts/item.ts';
 import { Avatar } from '../avatar.tsx';
 import { directionOf } from '../direction.ts';
+import { capitalized } from '../label.ts';
 import { ruleSays } from './rule-says.ts';
 
 interface ToldProps {
@@ -50,8 +51,8 @@ export const Told = memo(({ item, seats, formats, ask }: ToldProps) => {
     case 'fact':
       return (
         <p className="aside fact">
-          <strong>{item.by === 'you' ? 'You' : harmlessLine(item.by)}</strong> {item.by === 'you' ? 'put' : 'puts'} on
-          the table: {harmless(item.text)}
+          <strong>{capitalized(harmlessLine(item.by))}</strong> {item.by === 'you' ? 'put' : 'puts'} on the table:{' '}
+          {harmless(item.text)}
         </p>
       );
     case 'notice':

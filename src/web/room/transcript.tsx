@@ -4,6 +4,7 @@ import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import type { Item } from '../../transcripts/item.ts';
 import { Avatar } from '../avatar.tsx';
 import { directionOf } from '../direction.ts';
+import { nameIn } from './name-in.ts';
 import type { Speaking } from './seat-state.ts';
 import { Told } from './told.tsx';
 import { useVisibleRows } from './visible-rows.ts';
@@ -42,7 +43,7 @@ export const Transcript = ({ items, speaking, session, formats, moment, ask }: T
         <div key={cue} className="speaking-now">
           <Avatar seats={session.seats} seat={seatOf(session, seat) ?? { id: seat, name: seat }} />
           <p dir={directionOf(text)}>
-            <strong>{harmlessLine(seatOf(session, seat)?.name ?? seat)}</strong> {harmless(text)}
+            <strong>{harmlessLine(nameIn(session, seat))}</strong> {harmless(text)}
           </p>
         </div>
       ))}

@@ -123,7 +123,7 @@ const Ruled = ({ ruling, nameOf, formats }: { ruling: RulingMade; nameOf: NameOf
 
 /** What was said by rules took none. */
 const tokensOf = ({ in: read, cached = 0, out }: Usage): string[] =>
-  read + out > 0 ? [`${read} tokens in (${cached} cached)`, `${out} out`] : [];
+  read + out > 0 ? [`${read} tokens in${cached > 0 ? ` (${cached} cached)` : ''}`, `${out} out`] : [];
 
 const Took = ({ usage, nameOf }: { usage: Usage; nameOf: NameOf }) =>
   usage.with === undefined ? (

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { Session } from '../../../engine/index.ts';
 import type { Item } from '../../../transcripts/item.ts';
 import { fetchedPart } from '../../fetched-part.tsx';
+import { labelOf } from '../../label.ts';
+import { nameIn } from '../name-in.ts';
 import { Part } from './part.tsx';
 
 export interface OutcomeProps<Outcome = any> {
@@ -53,15 +55,16 @@ export const Outcome = ({ session, items }: { session: Session<any>; items: read
   const outcome = session.closed?.outcome;
   const layout = layouts[session.format];
   const end = items.findLast((item) => item.type === 'closed') ?? { reason: '', says: '' };
-  const nameOf = (seat: string): string => session.seats.find(({ id }) => id === seat)?.name ?? seat;
   const isWhole = layout !== undefined && isFields(outcome) && layout.has.every((part) => part in outcome);
   return (
     <div className="outcome">
       {isWhole ? (
-        <layout.shows outcome={outcome} end={end} items={items} nameOf={nameOf} />
+        <layout.shows outcome={outcome} end={end} items={items} nameOf={(seat) => nameIn(session, seat)} />
       ) : (
         <>
-          {session.closed?.reason === 'ended' && <p>Ended before it was finished; this is as far as it came.</p>}
+          {session.closed?.reason === 'ended' && (
+            <p>Ended before it was finished; what was said stands in the record.</p>
+          )}
           <Parts outcome={outcome} />
         </>
       )}
@@ -69,10 +72,12 @@ export const Outcome = ({ session, items }: { session: Session<any>; items: read
   );
 };
 
-/** Anything, part by part, in words. */
+/** Anything, part by part, in words; the topic stands above. */
 const Parts = ({ outcome }: { outcome: unknown }) =>
   isFields(outcome)
-    ? Object.entries(outcome).map(([name, value]) => <Part key={name} title={name} lines={inWords(value)} />)
+    ? Object.entries(outcome)
+        .filter(([name]) => name !== 'topic')
+        .map(([name, value]) => <Part key={name} title={labelOf(name)} lines={inWords(value)} />)
     : inWords(outcome).map((line) => <p key={line}>{line}</p>);
 
 const inWords = (value: unknown): string[] => {
@@ -81,7 +86,7 @@ const inWords = (value: unknown): string[] => {
   if (isFields(value))
     return [
       Object.entries(value)
-        .flatMap(([name, part]) => inWords(part).map((line) => `${name}: ${line}`))
+        .flatMap(([name, part]) => inWords(part).map((line) => `${labelOf(name).toLowerCase()}: ${line}`))
         .join('; '),
     ];
   return [String(value)];

@@ -23,7 +23,7 @@ export const SceneResult = ({ outcome, items }: OutcomeProps<SceneOutcome>) => (
       <summary>The script</summary>
       <dl className="script">
         {items.flatMap((item) =>
-          item.type === 'turn'
+          item.type === 'turn' && ofScene.includes(item.seat.role)
             ? [
                 <div key={item.seq}>
                   <dt>
@@ -38,6 +38,9 @@ export const SceneResult = ({ outcome, items }: OutcomeProps<SceneOutcome>) => (
     </details>
   </>
 );
+
+/** Whose turns make the script: what was said before the table became a scene is none of it. */
+const ofScene: readonly string[] = ['character', 'director'];
 
 /** How a line is to be played: its tone, and what the body does. */
 const directionIn = (item: TurnItem): string => {

@@ -33,47 +33,52 @@ export const CouncilPanel = ({ session, entries, moment }: PanelProps) => {
     until: number;
     strategy: string;
   };
+  const positions = Object.entries(own.positions);
   const changes = useMemo(() => changesIn(entries, moment), [entries, moment]);
   return (
     <>
       <p className="quiet">
         Round {own.round} of {own.until}, led by the strategy {own.strategy}.
       </p>
-      <table>
-        <caption>Positions</caption>
-        <thead>
-          <tr>
-            <th scope="col">Expert</th>
-            <th scope="col">First</th>
-            <th scope="col">Moved</th>
-            <th scope="col">Now</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(own.positions).map(([seat, position]) => (
-            <tr key={seat}>
-              <th scope="row">{harmlessLine(nameIn(session, seat))}</th>
-              <td>{harmlessLine(own.first[seat]?.choice ?? '–')}</td>
-              <td>
-                {changes
-                  .filter(({ expertSlug }) => expertSlug === seat)
-                  .map(({ round, to, evidence }) => (
-                    <span key={round} title={evidence ? harmlessLine(evidence.words) : 'without new evidence'}>
-                      {round}: {harmlessLine(to)}
-                      {evidence ? '' : ' (!)'}{' '}
-                    </span>
-                  ))}
-              </td>
-              <td>
-                {harmlessLine(position.choice)}{' '}
-                {position.confidence !== null && (
-                  <span className="quiet">{Math.round(position.confidence * 100)} %</span>
-                )}
-              </td>
+      {positions.length === 0 ? (
+        <p className="quiet">Nobody has taken a position yet.</p>
+      ) : (
+        <table>
+          <caption>Positions</caption>
+          <thead>
+            <tr>
+              <th scope="col">Expert</th>
+              <th scope="col">First</th>
+              <th scope="col">Moved</th>
+              <th scope="col">Now</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {positions.map(([seat, position]) => (
+              <tr key={seat}>
+                <th scope="row">{harmlessLine(nameIn(session, seat))}</th>
+                <td>{harmlessLine(own.first[seat]?.choice ?? '–')}</td>
+                <td>
+                  {changes
+                    .filter(({ expertSlug }) => expertSlug === seat)
+                    .map(({ round, to, evidence }) => (
+                      <span key={round} title={evidence ? harmlessLine(evidence.words) : 'without new evidence'}>
+                        {round}: {harmlessLine(to)}
+                        {evidence ? '' : ' (!)'}{' '}
+                      </span>
+                    ))}
+                </td>
+                <td>
+                  {harmlessLine(position.choice)}{' '}
+                  {position.confidence !== null && (
+                    <span className="quiet">{Math.round(position.confidence * 100)} %</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </>
   );
 };

@@ -19,11 +19,14 @@ export const DebatePanel = ({ session }: PanelProps) => (
       .map(({ id, name, role }) => (
         <div key={id} className={`side ${role}`}>
           <strong>{harmlessLine(name)}</strong> <span className="quiet">{role}</span>
-          <p>{harmlessLine((session.own as Talk).latest[id] ?? 'Has not spoken yet.')}</p>
+          <p>{harmlessLine((session.own as Talk).latest[id] ?? sayNothing(session.closed !== null))}</p>
         </div>
       ))}
   </div>
 );
+
+const sayNothing = (isClosed: boolean): string =>
+  isClosed ? 'Did not speak in this debate.' : 'Has not spoken in this debate yet.';
 
 interface Consensus extends Talk {
   readonly map: {
@@ -41,6 +44,7 @@ const mapParts = ['agreements', 'tensions', 'incompatible'] as const;
 export const ConsensusPanel = ({ session }: PanelProps) => {
   const own = session.own as Consensus;
   const parts = mapParts.filter((part) => (own.map?.[part].length ?? 0) > 0);
+  const isMeasured = Object.keys(own.concessions).length > 0;
   return (
     <>
       {parts.length > 0 && (
@@ -55,14 +59,10 @@ export const ConsensusPanel = ({ session }: PanelProps) => {
           ))}
         </dl>
       )}
-      {own.map === null && Object.keys(own.concessions).length === 0 && (
-        <p className="quiet">
-          {session.closed
-            ? 'It closed before the map was drawn.'
-            : 'The map is drawn once everybody has said where they stand.'}
-        </p>
+      {parts.length === 0 && !isMeasured && (
+        <p className="quiet">{sayNoMap(own.map !== null, session.closed !== null)}</p>
       )}
-      {Object.keys(own.concessions).length > 0 && <h2>How near they are</h2>}
+      {isMeasured && <h2>How near they are</h2>}
       {Object.entries(own.concessions).map(([seat, { alignment }]) =>
         alignment === null ? (
           <p key={seat} className="quiet">
@@ -80,6 +80,13 @@ export const ConsensusPanel = ({ session }: PanelProps) => {
       )}
     </>
   );
+};
+
+const sayNoMap = (isDrawn: boolean, isClosed: boolean): string => {
+  if (isDrawn) return 'The map shows neither agreement nor tension.';
+  return isClosed
+    ? 'It closed before the map was drawn.'
+    : 'The map is drawn once everybody has said where they stand.';
 };
 
 interface Discussion extends Talk {

@@ -1,4 +1,45 @@
-import type { Setting } from '../../engine/index.ts';
+import type { Setting, SettingsTable } from '../engine/index.ts';
+import { labelOf } from './label.ts';
+
+/** What was written into the fields of settings, by their names. */
+export type Given = Readonly<Record<string, unknown>>;
+
+export type SettingRow = readonly [name: string, setting: Setting];
+
+/** How many settings are shown before one asks for more. */
+const shownAtOnce = 2;
+
+/** The settings that have a field, parted into those shown at once and the rest; what only a file brings has none. */
+export const rowsOf = (
+  table: SettingsTable,
+): { readonly first: readonly SettingRow[]; readonly more: readonly SettingRow[] } => {
+  const rows = Object.entries(table).filter(([, { type }]) => type !== 'data');
+  return { first: rows.slice(0, shownAtOnce), more: rows.slice(shownAtOnce) };
+};
+
+/** A field that was emptied leaves its setting as it usually is. */
+export const chosenOf = (given: Given): Given =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+
+interface FieldsProps {
+  readonly rows: readonly SettingRow[];
+  readonly given: Given;
+  readonly change: (given: Given) => void;
+}
+
+export const Fields = ({ rows, given, change }: FieldsProps) => (
+  <div className="fields">
+    {rows.map(([name, setting]) => (
+      <Field
+        key={name}
+        name={name}
+        setting={setting}
+        value={given[name]}
+        change={(value) => change({ ...given, [name]: value })}
+      />
+    ))}
+  </div>
+);
 
 interface FieldProps {
   readonly name: string;
@@ -8,9 +49,8 @@ interface FieldProps {
 }
 
 /** The field of one setting, made from its row in the format's table. */
-export const Field = ({ name, setting, value, change }: FieldProps) => {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  const label = words.charAt(0).toUpperCase() + words.slice(1);
+const Field = ({ name, setting, value, change }: FieldProps) => {
+  const label = labelOf(name);
   switch (setting.type) {
     case 'flag':
       return (
