@@ -44,6 +44,7 @@ export class LiveSession {
   /** Entries that wait until the rules to fold them are there. */
   readonly #arrived: Entry[] = [];
   #reading = false;
+  #fault: Error | null = null;
   #shown: Shown;
 
   constructor(client: Client, id: string, viewer: Viewer) {
@@ -62,7 +63,11 @@ export class LiveSession {
     };
   };
 
-  shown = (): Shown => this.#shown;
+  /** Throws where an entry could not be read: what comes after it would be wrong. */
+  shown = (): Shown => {
+    if (this.#fault) throw this.#fault;
+    return this.#shown;
+  };
 
   /** The session as it was after an entry. */
   at(seq: number): Session<any> {
@@ -97,7 +102,7 @@ export class LiveSession {
   #take(entry: Entry): void {
     if (entry.seq !== this.#entries.length + this.#arrived.length + 1) return;
     this.#arrived.push(entry);
-    if (!this.#reading) void this.#read();
+    if (!this.#reading) void this.#read().catch((error: Error) => this.#break(error));
   }
 
   async #read(): Promise<void> {
@@ -109,6 +114,11 @@ export class LiveSession {
       this.#arrived.shift();
     }
     this.#reading = false;
+    this.#changed();
+  }
+
+  #break(error: Error): void {
+    this.#fault = error;
     this.#changed();
   }
 
