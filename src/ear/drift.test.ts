@@ -21,8 +21,15 @@ test('the sub-topic counts as topic', () => {
   expect(isOffTopic(turn, { topic, subtopic: 'permits for residents' })).toBe(false);
 });
 
-test.each(['I agree.', 'Why?', ''])('%j is too short to be astray', (turn) => {
-  expect(isOffTopic(turn, { topic })).toBe(false);
+test.each(['I agree.', 'Why?', '', 'What would it cost, and who has to pay for it?'])(
+  '%j is too short to be astray',
+  (turn) => {
+    expect(isOffTopic(turn, { topic })).toBe(false);
+  },
+);
+
+test('[S2-049] a question about something else is off topic', () => {
+  expect(isOffTopic('Did you watch the football match in Rome last night?', { topic, earlier })).toBe(true);
 });
 
 test('[S2-049] a second stray turn on the same stray subject still strays', () => {

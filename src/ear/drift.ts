@@ -19,6 +19,9 @@ export const OFF_TOPIC = LINE;
 /** Turns with fewer telling words ("I agree.", "Why?", "Good point, Ada.") say too little to be astray. */
 const ENOUGH_WORDS = 2;
 
+/** "What would it cost, and who pays for it?": what a question is about, it may leave to what was said. */
+const ENOUGH_TO_ASK = 3;
+
 /** Likeness to topic or turns below which there is no sign of the topic. */
 const NO_SIGN = 0.035;
 
@@ -63,5 +66,6 @@ export function strayTurns(turns: readonly string[], course: Course, threshold: 
 }
 
 export function isTooShortToStray(text: string): boolean {
-  return [...contentStems(text)].filter(isTelling).length < ENOUGH_WORDS;
+  const enough = /[?？]\W*$/u.test(text) ? ENOUGH_TO_ASK : ENOUGH_WORDS;
+  return [...contentStems(text)].filter(isTelling).length < enough;
 }

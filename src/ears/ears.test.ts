@@ -127,7 +127,7 @@ test('words that are only used like those of the topic settle nothing', async ()
   const close: Measure = {
     name: 'd',
     of: 'drift',
-    text: 'Where would residents park?',
+    text: 'Residents would park elsewhere.',
     against: ['Should the city close its centre to cars?'],
   };
 

@@ -246,6 +246,15 @@ describe('questions and drift', () => {
     expect(t.session.own).toMatchObject({ round: 2, subtopic: 'Four people work the night shifts.' });
   });
 
+  test.each(['Three.', 'No'])(
+    '[S2-046] an answer that says nothing by itself is taken up with its question: %s',
+    (answer) => {
+      const t = table().says('bob', lines[0]!);
+      t.says(t.cueOf().seat, 'Question to the user: How many people work at night?').says('user', answer);
+      expect(t.session.own.subtopic).toBe(`How many people work at night? ${answer}`);
+    },
+  );
+
   test('[S2-049] everyone off topic: the facilitator leads back after every second turn, and the talk still ends', () => {
     const t = table({ rounds: 2 });
     const stray = [

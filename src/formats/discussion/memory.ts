@@ -1,3 +1,4 @@
+import { isTooShortToStray } from '../../ear/index.ts';
 import type { Entry, SeatId } from '../../engine/index.ts';
 import { onlyAsks, userSeat } from '../turn-protocol/question.ts';
 import { type OrderFact, rememberOrder } from '../turn-protocol/ranking.ts';
@@ -47,7 +48,7 @@ export const remember = (own: DiscussionMemory, entry: Entry<DiscussionFact>): D
       return { ...next, brought: entry.text };
     case 'turn-taken': {
       const { seat, kind, text } = entry.turn;
-      if (seat === userSeat.id) return { ...next, brought: text };
+      if (seat === userSeat.id) return { ...next, brought: answered(own, text) };
       return hadTurn(kind === 'question' || onlyAsks(text) ? next : takesStand(next, seat, text), seat);
     }
     case 'cue-missed':
@@ -75,6 +76,10 @@ const hadTurn = (own: DiscussionMemory, seat: SeatId): DiscussionMemory => ({
   ...own,
   turns: { ...own.turns, [seat]: (own.turns[seat] ?? 0) + 1 },
 });
+
+/** What the user answers is taken up; an answer that says nothing by itself, with the question. */
+const answered = ({ question, latest }: DiscussionMemory, text: string): string =>
+  question && isTooShortToStray(text) ? `${latest[question.by] ?? ''} ${text}`.trim() : text;
 
 const rememberFact = (own: DiscussionMemory, fact: DiscussionFact): DiscussionMemory => {
   switch (fact.type) {
