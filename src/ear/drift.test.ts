@@ -48,7 +48,22 @@ test('nobody can stray from a topic that says nothing', () => {
 
 test('a turn in another language than the topic can not be told to stray', () => {
   expect(isOffTopic('Die Händler brauchen ihre Lieferwagen auch in der Innenstadt.', { topic })).toBe(false);
-  expect(
-    isOffTopic('Meine Schwester hat gestern einen Kuchen gebacken.', { topic: 'Soll die Stadt autofrei werden?' }),
-  ).toBe(true);
 });
+
+test.each([
+  [
+    'Die Händler brauchen ihre Lieferwagen, und wer schlecht zu Fuß ist, kommt nur mit dem Wagen zum Arzt in der Innenstadt.',
+    false,
+  ],
+  [
+    'Mein Nachbar züchtet riesige Tomaten auf dem Balkon, und die Oper beginnt ihre Spielzeit im Herbst mit einem langen Abend von Verdi.',
+    true,
+  ],
+  ['Meine Schwester hat gestern einen Kuchen gebacken.', false],
+])(
+  '[S2-049] in a language whose words it does not know, only a long turn that shares no root strays: %s',
+  (turn, strays) => {
+    const german = { topic: 'Soll die Stadt autofrei werden?', earlier: ['Ohne Wagen kauft niemand Möbel ein.'] };
+    expect(isOffTopic(turn, german)).toBe(strays);
+  },
+);

@@ -1,4 +1,4 @@
-import { contentStems } from './content-words.ts';
+import { contentStems, contentWords } from './content-words.ts';
 import { gistsOf } from './gist.ts';
 import { languageOf } from './language.ts';
 import { coverage, type Likeness } from './likeness.ts';
@@ -35,9 +35,32 @@ const LOOSE_WORDS = 0.4;
 export function onTopic(text: string, { topic, subtopic = '', earlier = [] }: Course): number {
   const landmarks = [topic, subtopic, ...earlier].filter((landmark) => gistsOf(landmark).length > 0);
   if (landmarks.length === 0 || isTooShortToStray(text) || languageOf(text) !== languageOf(topic)) return 1;
+  if (!knowsSenses(topic)) return sharesARoot(text, landmarks) ? 1 : 0;
   const shares = coverage(text, landmarks, { room: [], notions: LOOSE_WORDS }, { alike: related });
   return onScale(Math.max(...shares), NO_SIGN);
 }
+
+/** Of the words of other languages it is not known what they are used for. */
+export function knowsSenses(text: string): boolean {
+  return languageOf(text) === 'en';
+}
+
+/** Where that is not known, there may be other words for everything: only a long turn strays, and only if it shares no root with what was said. */
+function sharesARoot(text: string, landmarks: readonly string[]): boolean {
+  const said = rootsOf(text);
+  const before = landmarks.flatMap((landmark) => [...rootsOf(landmark)]);
+  return said.size < ENOUGH_ROOTS || before.some((root) => said.has(root));
+}
+
+/** Turns with fewer roots share none with most of what is said on their own topic. */
+const ENOUGH_ROOTS = 8;
+
+/** Words with one beginning mostly belong together: “Freitag” and “freitags”, “kosten” and “kostet”, “vier” and “Viertagewoche”. */
+function rootsOf(text: string): ReadonlySet<string> {
+  return new Set(contentWords(text).flatMap((word) => (word.length < ROOT ? [] : [word.slice(0, ROOT)])));
+}
+
+const ROOT = 4;
 
 /** So alike in sense are sentences that have nothing to do with each other. */
 export const IN_ANY_TALK = 0.12;

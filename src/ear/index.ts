@@ -4,7 +4,7 @@ export { EXCHANGES_ON_A_POINT, type Exchange, exchangesOnPoint, isCircling, isPo
 export { contentStems, contentWords } from './content-words.ts';
 export { contradiction, contradicts } from './contradiction.ts';
 export { contrast, plainlyTurned } from './contrast.ts';
-export { type Course, isOffTopic, isTooShortToStray, OFF_TOPIC, onTopic, strayTurns } from './drift.ts';
+export { type Course, isOffTopic, isTooShortToStray, knowsSenses, OFF_TOPIC, onTopic, strayTurns } from './drift.ts';
 export { type AbortSignalLike, type Ear, lexicalEar } from './ear.ts';
 export { type Gist, gistsOf } from './gist.ts';
 export { type Language, languageOf } from './language.ts';

@@ -18,7 +18,7 @@ export const auditDrift = (pieces: readonly Piece[], topic: string | undefined):
     if (piece.as === 'turn') number += 1;
     if (stepsIn(piece)) strays = 0;
     if (piece.as !== 'turn' || leads(piece.role)) continue;
-    const strayed = piece.strayed ?? isOffTopic(piece.text, { topic, earlier: isVouchedFor(spoke) ? kept : [] });
+    const strayed = piece.strayed ?? isOffTopic(piece.text, { topic, earlier: isVouchedFor(topic, spoke) ? kept : [] });
     spoke = [...spoke, !isOffTopic(piece.text, { topic })].slice(-mostKept);
     if (!strayed) {
       strays = 0;

@@ -1,4 +1,4 @@
-import { OFF_TOPIC, onTopic } from '../../ear/index.ts';
+import { knowsSenses, OFF_TOPIC, onTopic } from '../../ear/index.ts';
 import type { Cue, Held, Measure, Session, Signal } from '../../engine/index.ts';
 import { bareSpeech } from './bare-speech.ts';
 import { userSeat } from './question.ts';
@@ -32,9 +32,10 @@ export const mostKept = 8;
 
 /**
  * What was said before vouches for a turn as long as a third of the last turns spoke of the topic itself: else one stray turn that is
- * taken for none, and all that follow from it, would pass.
+ * taken for none, and all that follow from it, would pass. In a language in which few turns are known to do so, it always vouches.
  */
-export const isVouchedFor = (spoke: readonly boolean[]): boolean => 3 * spoke.filter(Boolean).length >= spoke.length;
+export const isVouchedFor = (topic: string, spoke: readonly boolean[]): boolean =>
+  3 * spoke.filter(Boolean).length >= spoke.length || !knowsSenses(topic);
 
 /** The topic, and what whoever leads has narrowed it to. */
 const landmarks = ({ topic, own: { subtopic, isQuoted } }: Session<Course>): string[] =>
@@ -53,7 +54,7 @@ export const courseMeasure = (session: Session<Course>, signal: Signal): Measure
   const topics = landmarks(session);
   return [
     { name: 'drift', of: 'drift', text, against: topics },
-    ...(isVouchedFor(own.spoke) && own.kept.length > 0
+    ...(isVouchedFor(session.topic, own.spoke) && own.kept.length > 0
       ? [{ name: 'apart', of: 'drift' as const, text, against: [...topics, ...own.kept] }]
       : []),
   ];
@@ -84,6 +85,6 @@ const courseByWords = (session: Session<Course>, text: string): Kept => {
   const [topic = '', subtopic = ''] = landmarks(session);
   const { kept, spoke } = session.own;
   const direct = onTopic(text, { topic, subtopic });
-  const course = isVouchedFor(spoke) ? onTopic(text, { topic, subtopic, earlier: kept }) : direct;
+  const course = isVouchedFor(topic, spoke) ? onTopic(text, { topic, subtopic, earlier: kept }) : direct;
   return { course, source: 'lexical', takesUp: direct < OFF_TOPIC && course > direct };
 };

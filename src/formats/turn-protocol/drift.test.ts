@@ -64,7 +64,7 @@ test.each([
   [[true, false, false, false], false],
   [[false], false],
 ])('what was said before vouches for a turn after %j: %j', (spoke, vouches) => {
-  expect(isVouchedFor(spoke)).toBe(vouches);
+  expect(isVouchedFor(topic, spoke)).toBe(vouches);
 });
 
 test('a talk is not astray for stray questions between turns on its topic', () => {
@@ -78,4 +78,18 @@ test('a talk is not astray for stray questions between turns on its topic', () =
   }
   expect(facts(t, 'strayed')).toHaveLength(6);
   expect(t.session.closed?.reason).toBe('completed');
+});
+
+test('[S2-049] talk on a topic in a language whose words the ear does not know is not called astray', () => {
+  const german = 'Sollten wir eine Viertagewoche einführen?';
+  const t = new TestTable(formats, { format: 'discussion', topic: german, seats });
+  const lines = [
+    'Wer vier Tage arbeitet, ist ausgeruhter und macht weniger Fehler, das sagen jedenfalls die Betriebe in der Nähe.',
+    'Unsere Kunden rufen auch freitags an. Wer soll dann ans Telefon gehen und die Fragen beantworten?',
+    'Bei gleichem Lohn steigen die Kosten pro Stunde um ein Viertel, das können wir uns gerade nicht leisten.',
+    'Bewerber fragen heute zuerst nach den Arbeitszeiten, und wir finden seit Monaten niemanden für die Werkstatt.',
+  ];
+  for (let turn = 0; !t.session.closed; turn += 1) t.says(t.cueOf().seat, lines[turn % lines.length]!);
+  expect(t.session.closed?.reason).toBe('completed');
+  expect(facts(t, 'notice').filter(({ fact }) => fact.rule === 'S2-049')).toEqual([]);
 });
