@@ -14,19 +14,22 @@ export const fitOnTopic = (reading: Reading, parts: readonly MaybePart[]): strin
   return named && !strays(named, reading) ? named : (reminded(reading.say('quoteTopic')) ?? text);
 };
 
-/** By the measure with which a table hears that a talk drifts. Whoever takes up the turn before is on topic, if that one spoke of the topic itself. */
+/**
+ * Every second turn names the topic. The one between must take that up, by the measure with which a table hears that a talk drifts; where the
+ * words plainly meet, that settles it sooner.
+ */
 const strays = (text: string, { briefing, topic }: Reading): boolean => {
-  if (topic.question === '' || speaksOf(text, briefing.topic, topic.question)) return false;
+  if (topic.question === '') return false;
+  const question = subjectOf(topic.question);
+  const enough = Math.min(topicWords, question.size);
+  const said = subjectOf(text);
+  if (shared(said, question) >= enough) return false;
   const previous = briefing.record.findLast(({ type }) => type === 'turn')?.text ?? '';
-  if (!speaksOf(previous, briefing.topic, topic.question)) return true;
-  const [said, before] = [subjectOf(text), subjectOf(previous)];
+  const before = subjectOf(previous);
+  if (shared(before, question) < enough) return true;
   if (shared(said, before) >= Math.max(echo.words, echo.share * Math.min(said.size, before.size))) return false;
   return onTopic(text, { topic: briefing.topic, earlier: [previous] }) < OFF_TOPIC;
 };
-
-/** Where the words plainly meet, that settles it. */
-const speaksOf = (text: string, topic: string, question: string): boolean =>
-  shared(subjectOf(text), subjectOf(question)) >= topicWords || onTopic(text, { topic }) >= OFF_TOPIC;
 
 /** So many words of the topic are plain enough, or so many words and such a share of the turn before. */
 const topicWords = 2;
