@@ -360,3 +360,11 @@ test('where fewer speak in a round than are seated, the next round hears those w
   expect(t.turns.slice(0, 2).map(({ seat: id }) => id)).toEqual(['ann', 'bob']);
   expect(t.turns.slice(2).map(({ seat: id }) => id)).toContain('cyd');
 });
+
+test('a voice that could not answer has had the floor, and no turn', () => {
+  const t = table();
+  const { seat: first } = t.cueOf();
+  while (t.session.pending[0]?.seat === first) t.fails(first);
+  expect(t.session.own.turns).toEqual({});
+  expect(t.session.own.floors).toEqual({ [first]: 1 });
+});

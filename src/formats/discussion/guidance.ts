@@ -121,7 +121,7 @@ const byRule = (
 ): { value: Guidance; why: string } => {
   if (isCircling)
     return { value: { close: false, subtopic: topic }, why: 'The talk goes in circles: back to the topic.' };
-  const heard = (id: SeatId): number => own.turns[id] ?? 0;
+  const heard = (id: SeatId): number => own.floors[id] ?? 0;
   const leastFirst = [...waitingAfter(own.order, own.slots)].sort((a, b) => heard(a) - heard(b));
   for (const id of leastFirst) {
     const point = sentencesOf(own.latest[id] ?? '').find(
@@ -138,9 +138,9 @@ const byRule = (
 };
 
 export const beginRound = (pen: DiscussionPen, about: Subtopic): void => {
-  const { round, turns, order, slots } = pen.table.own;
+  const { round, floors, order, slots } = pen.table.own;
   pen.note({ type: 'round-began', round: round + 1 });
-  setOrder(pen, about, { turns, waiting: waitingAfter(order, slots) });
+  setOrder(pen, about, { turns: floors, waiting: waitingAfter(order, slots) });
 };
 
 /** Everyone said again what they had said the round before. */

@@ -11,8 +11,10 @@ export interface DiscussionMemory extends Talk {
   readonly round: number;
   /** What each seat said in the round before. */
   readonly earlier: Readonly<Record<SeatId, string>>;
-  /** Turns that each seat had so far, taken or missed, so that participation rotates. */
+  /** Turns that each seat has taken. */
   readonly turns: Readonly<Record<SeatId, number>>;
+  /** How often each had the floor, with or without a word: a voice that can't answer must not have it in every round. */
+  readonly floors: Readonly<Record<SeatId, number>>;
   /** What the user or a person who steers last brought in; the next round takes it up. */
   readonly brought: string | null;
   readonly sides: readonly [SeatId, SeatId] | null;
@@ -35,6 +37,7 @@ export const startMemory = (): DiscussionMemory => ({
   round: 0,
   earlier: {},
   turns: {},
+  floors: {},
   brought: null,
   sides: null,
   stands: {},
@@ -49,10 +52,11 @@ export const remember = (own: DiscussionMemory, entry: Entry<DiscussionFact>): D
     case 'turn-taken': {
       const { seat, kind, text } = entry.turn;
       if (seat === userSeat.id) return { ...next, brought: answered(own, text) };
-      return hadTurn(kind === 'question' || onlyAsks(text) ? next : takesStand(next, seat, text), seat);
+      const heard = hadFloor({ ...next, turns: oneMore(next.turns, seat) }, seat);
+      return kind === 'question' || onlyAsks(text) ? heard : takesStand(heard, seat, text);
     }
     case 'cue-missed':
-      return hadTurn(next, entry.cue.seat);
+      return hadFloor(next, entry.cue.seat);
     case 'noted':
       return rememberFact(next, entry.fact);
     default:
@@ -71,10 +75,14 @@ const withoutStray = (own: DiscussionMemory, seat: SeatId): DiscussionMemory => 
   stands: { ...own.stands, [seat]: (own.stands[seat] ?? []).filter((text) => text !== own.latest[seat]) },
 });
 
-/** A voice that can't answer must not have the floor in every round because it was never heard. */
-const hadTurn = (own: DiscussionMemory, seat: SeatId): DiscussionMemory => ({
+const hadFloor = (own: DiscussionMemory, seat: SeatId): DiscussionMemory => ({
   ...own,
-  turns: { ...own.turns, [seat]: (own.turns[seat] ?? 0) + 1 },
+  floors: oneMore(own.floors, seat),
+});
+
+const oneMore = (counts: Readonly<Record<SeatId, number>>, seat: SeatId): Readonly<Record<SeatId, number>> => ({
+  ...counts,
+  [seat]: (counts[seat] ?? 0) + 1,
 });
 
 /** What the user answers is taken up; an answer that says nothing by itself, with the question. */
