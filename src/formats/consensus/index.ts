@@ -14,6 +14,7 @@ import { mapRuling, mapShape } from './map.ts';
 import { type ConsensusFact, type ConsensusMemory, remember, startMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
 import { phases } from './phases.ts';
+import { synthesisBreach } from './synthesis.ts';
 import { told } from './told.ts';
 import { verdictBreach, verdictShape } from './verdict.ts';
 
@@ -65,7 +66,8 @@ export const consensus: Format<ConsensusMemory, ConsensusFact> = {
   remember,
   told,
   draft: (held, table) => inWords(held, readReply(held, table)),
-  check: (held, draft, table) => protocolBreach(held, draft, table) ?? verdictBreach(held, draft),
+  check: (held, draft, table) =>
+    protocolBreach(held, draft, table) ?? verdictBreach(held, draft) ?? synthesisBreach(draft),
   listensFor: courseMeasure,
   orders: { synthesise: { says: 'End the rounds and write the common position.' } },
   steer: ({ order }, pen) => {

@@ -271,3 +271,12 @@ describe('a verdict in plain words', () => {
     expect(t.session.closed?.outcome).toMatchObject({ agreementLevel: 'majority with dissent', dissent: [{}] });
   });
 });
+
+test.each(['OK.', 'Yes', 'I agree.'])('%s merges nothing: the position is asked for once more', (text) => {
+  const t = at('synthesis');
+  const { seat } = t.cueOf();
+  t.says(seat, text);
+  expect(t.all('turn-refused').at(-1)).toMatchObject({ rule: 'synthesis' });
+  t.says(seat, 'Rotate nights.');
+  expect(t.session.own.synthesis).toEqual({ by: seat, text: 'Rotate nights.' });
+});
