@@ -46,7 +46,8 @@ const everyoneSpeaks = ({ says, enter, turn, ready, then }: EveryoneSpeaks): Pha
       (id) => pen.table.seats.find((each) => each.id === id) ?? [],
     );
     if (!seat) {
-      const end = endAfterRound(pen, pen.table.phase === 'synthesis');
+      if (pen.table.phase === 'synthesis') return then(pen);
+      const end = endAfterRound(pen);
       return end ? pen.close(end, outcomeOf(pen.table)) : then(pen);
     }
     if (seat.id === pen.table.floor.last) return pass(pen, seat.id);

@@ -280,3 +280,9 @@ test.each(['OK.', 'Yes', 'I agree.'])('%s merges nothing: the position is asked 
   t.says(seat, 'Rotate nights.');
   expect(t.session.own.synthesis).toEqual({ by: seat, text: 'Rotate nights.' });
 });
+
+test('where nobody merges the positions, that is the end', () => {
+  const t = at('synthesis');
+  while (!t.session.closed) t.says(t.cueOf().seat, 'OK.');
+  expect(t.session.closed.reason).toBe('unmerged');
+});
