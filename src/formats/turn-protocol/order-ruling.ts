@@ -1,0 +1,85 @@
+import type { Accepted, Held, Ruling, Seat, SeatId, Shape, Table } from '../../engine/index.ts';
+import { type Fields, fieldsIn } from './fields-in.ts';
+import { ended, terse } from './house-style.ts';
+import { orderInWords, seatCalled } from './order-in-words.ts';
+import { type OrderFact, participants, type Subtopic, sayOrder, sayWhy } from './ranking.ts';
+import { notFirstAgain } from './speaking-order.ts';
+
+export const orderShape: Shape = {
+  type: 'object',
+  properties: {
+    order: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The names of all participants, first speaker first; empty when it is kept.',
+    },
+    reason: { type: 'string', description: 'Why this order; empty when it is kept.' },
+  },
+  required: ['order', 'reason'],
+};
+
+const stands = 'The order by rule stands.';
+
+/** The facilitator's right to reorder; the rule's order stands where the answer can't be used. */
+export const orderRuling: Ruling<{ order: readonly SeatId[]; kept: boolean }, any, any> = {
+  says: 'The facilitator may reorder by who has most to contribute.',
+  holds: 'phase',
+  accept: (reply, table) => readOrder(reply, table),
+  otherwise: (table, because) => ({
+    value: { order: table.own.order, kept: true },
+    why: sayWhy(stands, because),
+  }),
+  then: ({ order, kept }, pen) => {
+    const { subtopic, isQuoted } = pen.table.own as Subtopic;
+    if (!kept) pen.note({ type: 'order-set', order, subtopic, ...(isQuoted && { isQuoted }) } satisfies OrderFact);
+  },
+};
+
+const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly SeatId[]; kept: boolean }> => {
+  const seats = participants(table);
+  const { order: listed, reason } = orderGiven(reply, table);
+  if (!Array.isArray(listed))
+    return { refused: 'Say that the order is kept, or give the names of all participants in order, and a reason.' };
+  const given = listed.map(nameIn).filter((word) => !isOfficer(seatCalled(word, table.seats)));
+  const ids = given.map((word) => seatCalled(word, seats)?.id);
+  const absent = given.filter((_, at) => ids[at] === undefined);
+  if (absent.length > 0)
+    return {
+      refused: `${absent.map((word) => `“${word}”`).join(' or ')} is not at this table; seated are ${seats.map(({ name }) => name).join(', ')}.`,
+    };
+  const order = given.length === 0 ? (table.own.order as readonly SeatId[]) : [...new Set(ids as SeatId[])];
+  if (order.length !== seats.length) return { refused: 'Everybody speaks: name each participant once.' };
+  const kept = order.every((id, at) => id === table.own.order[at]);
+  const why = typeof reason === 'string' ? ended(terse(reason) || reason.trim()) : '';
+  if (!kept && why === '') return { refused: 'A new order needs a reason.' };
+  if (kept) return { value: { order, kept }, why: stands };
+  const placed = notFirstAgain(order, table.floor.last);
+  const whose = placed === order ? '' : ` (${seats.find(({ id }) => id === order[0])?.name} spoke last)`;
+  return { value: { order: placed, kept }, why: `${sayOrder(table, placed)}${whose}: ${why}` };
+};
+
+/** A name, also within an object that says more of its bearer. */
+const nameIn = (item: unknown): string => {
+  const { name, seat, participant, speaker } = (typeof item === 'object' && item !== null ? item : {}) as Fields;
+  return String(name ?? seat ?? participant ?? speaker ?? item);
+};
+
+/** Who leads and who convened the table have no place in its order. */
+const isOfficer = (seat: Seat | undefined): boolean => seat !== undefined && seat.role !== 'participant';
+
+/** A form has a line for the order: where it is no list, it is read as words. */
+const orderGiven = (reply: Held, table: Table<any>): Fields => {
+  const fields = fieldsIn(reply);
+  if (!fields) return saidInWords(reply.text, table);
+  const line = Array.isArray(fields.order) && fields.order.length === 1 ? fields.order[0] : fields.order;
+  const said = typeof line === 'string' ? saidInWords(line, table) : {};
+  return 'order' in said ? { ...said, ...(fields.reason ? { reason: fields.reason } : {}) } : fields;
+};
+
+/** Whoever is not named follows as they stood; a person who names no reason has their own. */
+const saidInWords = (text: string, table: Table<any>): Fields => {
+  const said = orderInWords(text, participants(table));
+  if (!said) return {};
+  const order = [...said.first, ...table.own.order.filter((id: SeatId) => !said.first.includes(id))];
+  return { order, reason: said.reason || 'As the facilitator sees it.' };
+};
