@@ -264,3 +264,8 @@ describe('a ledger and the transcript written from it', () => {
     expect(auditSession(formats, t.ledger).map(({ turn }) => turn)).toEqual([3]);
   });
 });
+
+test('a transcript among very many empty lines and marks is read in one go', () => {
+  const gap = `${'\n'.repeat(200_000)}${'*\n'.repeat(100_000)}`;
+  expect(auditTranscript(`Topic: The free day\n${gap}${writeBrackets(talk)}`)).not.toBeNull();
+});

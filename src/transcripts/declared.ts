@@ -12,11 +12,11 @@ export interface Declared {
 }
 
 export const declaredIn = (text: string): Declared => {
-  const [head = ''] = text.split(/^[\s>#*_`-]*(?:\[TURN\b|<!--\s*TURN_START)/imu);
+  const [head = ''] = text.split(/^(?:[^\S\n]|[>#*_`-])*(?:\[TURN\b|<!--\s*TURN_START)/imu);
   const topic =
-    /^[\s#*_>-]*topic[\s*_]*:[\s*_]*(.*?)[\s*_]*$/imu.exec(head)?.[1] || /^#+ +(.*\?)\s*$/mu.exec(head)?.[1];
+    /^(?:[^\S\n]|[#*_>-])*topic[\s*_]*:[\s*_]*(.*?)[\s*_]*$/imu.exec(head)?.[1] || /^#+ +(.*\?)\s*$/mu.exec(head)?.[1];
   const mode =
-    /^[\s#*_>-]*(?:mode|format)[\s*_]*:[\s*_]*(debate|consensus|discussion)\b/imu.exec(head)?.[1] ??
+    /^(?:[^\S\n]|[#*_>-])*(?:mode|format)[\s*_]*:[\s*_]*(debate|consensus|discussion)\b/imu.exec(head)?.[1] ??
     /^A (\w+), opened /mu.exec(head)?.[1];
   return {
     ...(topic && { topic }),

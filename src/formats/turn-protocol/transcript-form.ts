@@ -24,7 +24,7 @@ export const readTranscript = (text: string, seated: readonly string[] = []): Tr
 
 /** Whichever form comes first is the transcript's. */
 const isMarked = (text: string): boolean => {
-  const bracket = text.search(/^[\s>#*_`-]*\[TURN\b/imu);
+  const bracket = text.search(/^(?:[^\S\n]|[>#*_`-])*\[TURN\b/imu);
   const marker = text.search(startMarker);
   return hasMarkers(text) && (bracket < 0 || (marker >= 0 && marker < bracket));
 };
@@ -32,7 +32,8 @@ const isMarked = (text: string): boolean => {
 /** One with attributes; another is only spoken of. */
 const startMarker = /<!--\s*TURN_START:\s*\w+\s*=/iu;
 
-const bracketTurn = /^[\s>#*_`-]*\[TURN:(?:(?!^[\s>#*_`-]*\[TURN:)[\s\S])*?\[\/TURN\]/gimu;
+const bracketTurn =
+  /^(?:[^\S\n]|[>#*_`-])*\[TURN:(?:(?!^(?:[^\S\n]|[>#*_`-])*\[TURN:)[\s\S])*?\[\/TURN\]/gimu;
 
 /** Markers within a turn are something that was said in it. */
 const quotedMarkers = (turn: string): string => turn.replace(/<!--\s*TURN_/giu, escapeMarkers);
