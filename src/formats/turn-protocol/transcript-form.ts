@@ -32,8 +32,7 @@ const isMarked = (text: string): boolean => {
 /** One with attributes; another is only spoken of. */
 const startMarker = /<!--\s*TURN_START:\s*\w+\s*=/iu;
 
-const bracketTurn =
-  /^(?:[^\S\n]|[>#*_`-])*\[TURN:(?:(?!^(?:[^\S\n]|[>#*_`-])*\[TURN:)[\s\S])*?\[\/TURN\]/gimu;
+const bracketTurn = /^(?:[^\S\n]|[>#*_`-])*\[TURN:(?:(?!^(?:[^\S\n]|[>#*_`-])*\[TURN:)[\s\S])*?\[\/TURN\]/gimu;
 
 /** Markers within a turn are something that was said in it. */
 const quotedMarkers = (turn: string): string => turn.replace(/<!--\s*TURN_/giu, escapeMarkers);
