@@ -83,6 +83,13 @@ describe('a consensus with points', () => {
     );
   });
 
+  test('says yes to what was merged without naming the topic again', () => {
+    const merged = table.turns.findIndex(({ kind }) => kind === 'synthesis');
+    const verdicts = table.turns.slice(merged + 1).map(({ text }) => text);
+    expect(verdicts).toHaveLength(panel.length - 1);
+    for (const text of verdicts) expect(text).not.toMatch(/has to weigh that|turns on it|comes down to|bears on/u);
+  });
+
   test('draws a map out of the words of the seats', () => {
     const map = table.all('noted').find(({ fact }) => fact.type === 'mapped')!.fact.map;
 
