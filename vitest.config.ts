@@ -7,6 +7,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^moderato$/, replacement: fileURLToPath(new URL('src/index.ts', import.meta.url)) }] },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/hearing/word-files.ts', 'src/personas/bundled-panels.ts'], // data is handed in, as the programs do
     passWithNoTests: true,
     pool: 'forks',
     testTimeout: 120_000, // a busy machine is no failure

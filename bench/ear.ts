@@ -1,5 +1,5 @@
-import { type Ear, LINE, lexicalEar, type Measure, measureLexically } from '../src/ear/index.ts';
-import { embeddingEar, loadMiniLM } from '../src/ears/index.ts';
+import { embeddingEar, loadMiniLM } from '../src/hearing/index.ts';
+import { type Ear, LINE, lexicalEar, type Measure, measureLexically } from '../src/words/index.ts';
 import { reportOf } from './bench-report.ts';
 import type { BenchResult, Claim } from './bench-result.ts';
 import { argKP, type Match } from './ear/arg-kp.ts';

@@ -3,6 +3,7 @@ import { words } from '../src/engine/index.ts';
 import { debateBriefing, spokenLine } from '../src/testing/debate-briefing.ts';
 import { improvise } from '../src/voices/improv/improv.ts';
 import type { BenchResult } from './bench-result.ts';
+import { withoutPoints, withPoints } from './improv-table.ts';
 
 const batches = 12;
 const answers = 200;
@@ -45,13 +46,39 @@ export const run = async (): Promise<BenchResult> => {
     const times = Array.from({ length: batches }, () => timePerAnswer(briefing));
     return { occasion, 'ms per answer': Math.min(...times) };
   });
+  const empty = withoutPoints();
+  const rich = withPoints();
   const slowest = Math.max(...rows.map((row) => row['ms per answer']));
   return {
     name: 'improv',
-    rows,
-    claims: [{ says: 'ms per answer of the embedded voice', value: slowest, limit, ok: slowest < limit }],
+    rows: [
+      ...rows,
+      ...shown('in many topics', empty.common),
+      ...shown('twice', [...empty.repeated, ...rich.repeated]),
+      ...shown('idle', rich.idle),
+    ],
+    claims: [
+      { says: 'ms per answer of the embedded voice', value: slowest, limit, ok: slowest < limit },
+      none(`decisions in ${empty.sessions} sessions without a point`, empty.decisions),
+      none('sentences in more than a quarter of the topics, outside the frame (scenes left out)', empty.common.length),
+      none('sentences said twice in a session without points', empty.repeated.length),
+      none('sentences said twice in a session with points', rich.repeated.length),
+      {
+        says: `% of turns of ${rich.casts} casts with points that use one of the seat or answer another’s`,
+        value: rich.share,
+        limit: 90,
+        ok: rich.share >= 90,
+      },
+      none("votes that contradict the member's own words", rich.against),
+    ],
   };
 };
+
+/** What one would want to read where an aim was missed. */
+const shown = (what: string, texts: readonly string[]) =>
+  texts.slice(0, 12).map((text) => ({ occasion: `${what}: ${text.slice(0, 160)}`, 'ms per answer': '' }));
+
+const none = (says: string, value: number) => ({ says, value, limit: 0, ok: value === 0 });
 
 const timePerAnswer = (briefing: Briefing): number => {
   const briefings = Array.from({ length: answers }, (_, seed) => ({ ...briefing, seed, record: heardAnew(briefing) }));

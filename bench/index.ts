@@ -1,3 +1,5 @@
+import '../src/hearing/word-files.ts';
+import '../src/personas/bundled-panels.ts';
 import { parseArgs } from 'node:util';
 import { holds, reportOf } from './bench-report.ts';
 import type { BenchModule, BenchResult } from './bench-result.ts';
@@ -5,11 +7,16 @@ import type { BenchModule, BenchResult } from './bench-result.ts';
 /** Name -> bench, loaded only when it runs. */
 const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
   ear: () => import('./ear.ts'),
+  hearing: () => import('./hearing.ts'),
   engine: () => import('./engine.ts'),
+  eval: () => import('./eval.ts'),
   improv: () => import('./improv.ts'),
   ledgers: () => import('./ledgers.ts'),
+  local: () => import('./local.ts'),
   parliament: () => import('./parliament.ts'),
   scene: () => import('./scene.ts'),
+  sources: () => import('./sources.ts'),
+  stage: () => import('./stage.ts'),
   start: () => import('./start.ts'),
   talks: () => import('./talks.ts'),
   voices: () => import('./voices.ts'),

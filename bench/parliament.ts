@@ -1,5 +1,5 @@
 import { formats } from '../src/formats/index.ts';
-import type { House } from '../src/formats/parliament/house.ts';
+import type { House } from '../src/formats/parliament/index.ts';
 import { MemoryLedgers } from '../src/ledgers/index.ts';
 import { convene, Driver, type Host, localFanout, realClock } from '../src/runtime/index.ts';
 import { improv } from '../src/voices/index.ts';

@@ -1,6 +1,5 @@
 import { chance, hear, nextAlarm, open, prepare, replyId, type Session, type SignalBody } from '../src/engine/index.ts';
-import { deckFrom, type RehearsalMemory, rehearsal } from '../src/formats/rehearsal/index.ts';
-import { spokenMs } from '../src/formats/rehearsal/times.ts';
+import { deckFrom, heardMs, type RehearsalMemory, rehearsal } from '../src/formats/rehearsal/index.ts';
 
 const formats = { rehearsal };
 
@@ -161,7 +160,7 @@ export class SimulatedRehearsal {
   #heard(turn: { seat: string; kind: string; text: string }, now: number): void {
     const { kind, text } = turn;
     if (turn.seat === seat) return void this.#said.push(text);
-    if (kind === 'transition') this.shown.transitions.push(spokenMs(text));
+    if (kind === 'transition') this.shown.transitions.push(heardMs(turn));
     if (kind === 'stall') this.#stalls += 1;
     if (kind === 'question') {
       this.shown.deadAir.push(Math.max(0, now - this.#floorEnd));
@@ -171,7 +170,7 @@ export class SimulatedRehearsal {
     if (kind === 'follow-up' || kind === 'escalation')
       (this.#answer.isShort ? this.shown.shortGaps : this.shown.gaps).push(now - this.#lastSound);
     if (['question', 'follow-up', 'escalation', 'pile-on'].includes(kind)) this.#checkFresh(text);
-    this.#floorEnd = Math.max(now, this.#floorEnd) + spokenMs(text);
+    this.#floorEnd = Math.max(now, this.#floorEnd) + heardMs(turn);
   }
 
   /** The truth behind the check: every point is named once, so whoever named it before has met it. */

@@ -1,7 +1,7 @@
-import { type Ear, lexicalEar, type Measure } from '../src/ear/index.ts';
-import { embeddingEar, loadMiniLM, wordsFirst } from '../src/ears/index.ts';
 import { formats } from '../src/formats/index.ts';
+import { embeddingEar, loadMiniLM, wordsFirst } from '../src/hearing/index.ts';
 import { TestTable } from '../src/testing/index.ts';
+import { type Ear, lexicalEar, type Measure } from '../src/words/index.ts';
 import { reportOf } from './bench-report.ts';
 import type { BenchResult, Claim } from './bench-result.ts';
 import { labelledPairs } from './ear/labelled.ts';

@@ -6,14 +6,21 @@ import { installSystemPackages, SYSTEM_PACKAGES, thisMachine } from './setup/deb
 import { installPeers } from './setup/npm-packages.mjs';
 import { OPTIONAL_PEERS } from './setup/optional-peers.mjs';
 import { prepare, tell } from './setup/prepare.mjs';
+import { installVoices } from './setup/voices.mjs';
+
+const ALOUD = 'tests/stage/closed-loop.test.ts';
 
 /** Everything that has to hold, in order. @type {Readonly<Record<string, readonly [string, ...string[]]>>} */
 const STEPS = {
   types: ['tsc', '-p', 'tsconfig.json'],
   'types of the pure ring': ['tsc', '-p', 'tsconfig.pure.json'],
+  'types of the page': ['tsc', '-p', 'tsconfig.web.json'],
   lint: ['biome', 'check', '.'],
-  'tests and coverage': ['vitest', 'run', '--coverage'],
+  'tests and coverage': ['vitest', 'run', '--coverage', '--exclude', ALOUD],
+  // In real time, so after everything else, with the machine to itself.
+  'a talk heard aloud': ['vitest', 'run', ALOUD, '--retry', '2'],
   conformance: ['node', '--import', 'tsx', 'scripts/conformance.ts'],
+  'a sample of the mutants': ['node', '--import', 'tsx', 'scripts/conformance.ts', '--mutants', '--sample', '30'],
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,7 +29,10 @@ let lacking = [];
 
 prepare(root, () => {
   installPeers(root, OPTIONAL_PEERS, quietly(root), tell);
-  lacking = installSystemPackages(root, SYSTEM_PACKAGES, thisMachine, quietly(root), tell);
+  lacking = [
+    ...installSystemPackages(root, SYSTEM_PACKAGES, thisMachine, quietly(root), tell),
+    ...installVoices(root, quietly(root), tell),
+  ];
 });
 
 const results = Object.entries(STEPS).map(([name, [command, ...args]]) => {

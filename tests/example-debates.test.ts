@@ -21,5 +21,7 @@ test.each(readdirSync(folder))('%s is a debate in which every seat says what it 
     for (const { text } of persona.points ?? []) expect(said.filter((turn) => turn.includes(text))).toHaveLength(1);
   }
   expect(table.all('turn-refused')).toEqual([]);
-  expect(table.session.closed).toMatchObject({ reason: 'ruled', outcome: { confidenceWord: 'medium' } });
+  const { reason, outcome } = table.session.closed as { reason: string; outcome: Record<string, unknown> };
+  expect(reason).toBe('ruled');
+  expect(outcome.confidenceWord).toBe('not measured');
 });

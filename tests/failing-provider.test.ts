@@ -13,7 +13,8 @@ const line = 'I see Ben at this point differently, because the bakery sells most
 
 /** A debate with the provider's real client, whose server fails as ordered. */
 const debate = async (faults: readonly (Fault | null)[], host: Partial<Host> = {}) => {
-  const server = await fakeServer(fakeAnthropic({ reply: () => line }));
+  let said = 0;
+  const server = await fakeServer(fakeAnthropic({ reply: () => `${line} That is reason number ${++said}.` }));
   server.fail(...faults);
   const env = { ANTHROPIC_API_KEY: 'sk-ant-test', ANTHROPIC_BASE_URL: server.url };
   const voiceClock = new ManualClock();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { hold, improv, type Live, MemoryLedgers } from '../src/index.ts';
 
 const bakery = { format: 'debate', topic: 'Should the bakery open on Sundays?', settings: { questions: false } };
@@ -9,8 +9,23 @@ describe('hold', () => {
   test('a program of its own holds a session in a line', async () => {
     const { state, session, ledger } = await hold(bakery);
     expect(state).toBe('closed');
-    expect(session.closed?.reason).toBe('ruled');
+    expect(session.closed?.reason).toBe('no-grounds');
     expect(ledger.at(-1)?.type).toBe('session-closed');
+  });
+
+  test('the outcome has the type of its format, and so have the settings', async () => {
+    const topic = bakery.topic;
+    const points = [{ text: 'On Sundays the shop sells twice as much bread.' }];
+    const seats = [{ name: 'Ada', role: 'proponent', persona: { line: 'Bakes.', stance: 'for' as const, points } }];
+    const { session } = await hold({ format: 'debate', topic, seats, settings: { rounds: 1, questions: false } });
+    expect(session.closed?.reason === 'ruled' && session.closed.outcome?.reasons.length).toBeGreaterThan(0);
+    expectTypeOf(session.settings.rounds).toEqualTypeOf<number>();
+    // @ts-expect-error a debate has no such setting
+    await expect(hold({ format: 'debate', topic, settings: { round: 1 } })).rejects.toThrow(
+      'There is no setting "round"',
+    );
+    // @ts-expect-error a ruling has no such part
+    expect(session.closed?.reason === 'ruled' && session.closed.outcome?.verdict).toBeUndefined();
   });
 
   test('what is given takes the place of what it would choose', async () => {
@@ -43,7 +58,7 @@ describe('hold', () => {
 test.each([
   ['hold-a-debate', /Decided: /],
   ['a-voice-of-your-own', /polly: On "Should our club buy its own boat\?"/],
-  ['stop-and-resume', /Stopped after 3 turns\.\nEnded after 10: ruled\./],
+  ['stop-and-resume', /Stopped after 3 turns\.\nEnded after 10: no-grounds\./],
 ])('examples/library/%s.mjs runs as written', async (name, prints) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   await import(`../examples/library/${name}.mjs`);

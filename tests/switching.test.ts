@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { auditLedger, replay, type Seat } from '../src/engine/index.ts';
 import { formats } from '../src/formats/index.ts';
+import { auditTranscript } from '../src/formats/turn-protocol/index.ts';
 import { MemoryLedgers } from '../src/ledgers/memory.ts';
 import { convene, Driver, type Host, localFanout, send } from '../src/runtime/index.ts';
 import { ManualClock } from '../src/testing/manual-clock.ts';
 import { TestTable } from '../src/testing/test-table.ts';
-import { auditTranscript, formsOf, minutesOf, preamble, transcribe } from '../src/transcripts/index.ts';
+import { formsOf, minutesOf, preamble, transcribe } from '../src/transcripts/index.ts';
 import { improv } from '../src/voices/improv/improv.ts';
 
 const topic = 'Should the bakery open on Sundays?';
@@ -80,7 +81,7 @@ describe.each(pairs)('the transcript of a %s that goes on as a %s', (from, to) =
     const first = items.find((item) => item.type === 'turn');
     return {
       said: first?.type === 'turn' ? first.text.split('\n', 1)[0]!.slice(0, 40) : '',
-      as: (form: string) => transcribe(formats, whole, formsOf(to)[form]!),
+      as: (form: string) => transcribe(formats, whole, formsOf(formats, to)[form]!),
     };
   };
 
@@ -139,7 +140,7 @@ test('what a scene seals stays sealed in the transcript of a table that became o
   await go('scene', { script: { events: [{ beat: 40, content: 'The oven bursts.' }] } });
   const whole = await ledger();
   for (const form of ['text', 'markdown', 'json'])
-    expect(transcribe(formats, whole, formsOf('scene')[form]!)).not.toContain('The oven bursts.');
+    expect(transcribe(formats, whole, formsOf(formats, 'scene')[form]!)).not.toContain('The oven bursts.');
 });
 
 /** What is told of the cast where the table changes. */

@@ -1,9 +1,10 @@
-import { type Contrast, contrastOf } from '../../src/ear/contrast.ts';
-import { contentStems, gistsOf } from '../../src/ear/index.ts';
+import '../../src/hearing/word-files.ts';
+import { type Contrast, contrastOf } from '../../src/words/contrast.ts';
+import { contentStems, gistsOf } from '../../src/words/index.ts';
 import { type Example, logistic, sumOf } from './logistic.ts';
 import { across, opposedIn, type Point, points, restatedIn, type Two } from './points.ts';
 
-/** Fits the weights of `src/ear/contrast.ts` on the tuning points, since the sides were learnt from the others, and prints them: node --import tsx bench/ear/fit-contrast.ts */
+/** Fits the weights of `src/words/contrast.ts` on the tuning points, since the sides were learnt from the others, and prints them: node --import tsx bench/ear/fit-contrast.ts */
 const CUES = ['reversal', 'denial', 'opposites', 'side', 'rest'] as const satisfies readonly (keyof Contrast)[];
 
 /** The share of restated pairs that may be taken for opposed ones. */

@@ -1,12 +1,13 @@
-import { coverage, type Likeness, type Measure, type Pair } from '../../src/ear/index.ts';
-import { remembering } from '../../src/ears/embedder.ts';
-import { loadMiniLM } from '../../src/ears/index.ts';
-import { deniedIn, sharedIn } from '../../src/ears/said-before.ts';
-import { vectorsOf } from '../../src/ears/vectors.ts';
+import '../../src/hearing/word-files.ts';
+import { remembering } from '../../src/hearing/embedder.ts';
+import { loadMiniLM } from '../../src/hearing/index.ts';
+import { deniedIn, sharedIn } from '../../src/hearing/said-before.ts';
+import { vectorsOf } from '../../src/hearing/vectors.ts';
+import { coverage, type Likeness, type Measure, type Pair } from '../../src/words/index.ts';
 import { logistic } from './logistic.ts';
 import { examplesOf, tuning, WARY } from './tuning.ts';
 
-/** Fits the weights of `src/ears/said-before.ts` on what is there for tuning, and prints them: node --import tsx bench/ear/fit-points.ts */
+/** Fits the weights of `src/hearing/said-before.ts` on what is there for tuning, and prints them: node --import tsx bench/ear/fit-points.ts */
 const SHARED = ['judged', 'words', 'usual'] as const;
 const DENIED = ['judged', 'turned'] as const;
 

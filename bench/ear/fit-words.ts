@@ -1,8 +1,9 @@
-import { coverage, type Likeness, type Measure } from '../../src/ear/index.ts';
+import '../../src/hearing/word-files.ts';
+import { coverage, type Likeness, type Measure } from '../../src/words/index.ts';
 import { logistic } from './logistic.ts';
 import { examplesOf, tuning, WARY } from './tuning.ts';
 
-/** Fits the weights of `src/ear/repetition.ts` on what is there for tuning, and prints them: node --import tsx bench/ear/fit-words.ts */
+/** Fits the weights of `src/words/repetition.ts` on what is there for tuning, and prints them: node --import tsx bench/ear/fit-words.ts */
 const BY_SENSE = ['words', 'sense', 'usual'] as const;
 const BY_WORDS = ['words', 'grams'] as const;
 

@@ -1,4 +1,5 @@
-import { gistsOf } from '../../src/ear/index.ts';
+import '../../src/hearing/word-files.ts';
+import { gistsOf } from '../../src/words/index.ts';
 import { points } from './points.ts';
 
 /** Prints the points to learn from as words, each affirmed (1) or denied (-1), one JSON array of six sentences a line, for train/sides.py. */

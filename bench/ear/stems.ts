@@ -1,4 +1,5 @@
-import { contentByStem } from '../../src/ear/content-words.ts';
+import '../../src/hearing/word-files.ts';
+import { contentByStem } from '../../src/words/content-words.ts';
 import { points } from './points.ts';
 
 /** Prints the points to learn from as stems, one JSON array a line, for train/senses.py: the topic's, and those of each of the six sentences. */

@@ -1,4 +1,4 @@
-import type { Measure } from '../../src/ear/index.ts';
+import type { Measure } from '../../src/words/index.ts';
 import { type Label, labelledPairs } from './labelled.ts';
 import type { Example } from './logistic.ts';
 import { opposedIn, type Point, points, restatedIn, type Two } from './points.ts';

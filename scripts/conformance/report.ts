@@ -27,7 +27,7 @@ export const ORIGINS: Readonly<Record<string, string>> = {
   S4: 'scene',
 };
 
-export const originOf = (id: string): string => id.slice(0, id.indexOf('-'));
+export const originOf = (id: string): string => id.split('-')[0]!;
 export const isOpen = (item: Proof): boolean => !item.superseded && item.tests.length === 0;
 
 /** Sets the tests beside the rules they prove. Superseded rules are counted apart. */

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 /**
  * A program that does not come with npm.
- * @typedef {{ command: string, debian: string, why: string, when: (root: string) => boolean }} SystemPackage
+ * @typedef {{ command: string, or?: string, debian: string, why: string, when: (root: string) => boolean }} SystemPackage
  *
  * What must be known about the machine.
  * @typedef {{ isRoot: boolean, isDebian: boolean, has: (command: string) => boolean }} Machine
@@ -18,6 +18,13 @@ const anyOf =
 /** @type {readonly SystemPackage[]} */
 export const SYSTEM_PACKAGES = [
   { command: 'chromium', debian: 'chromium', why: 'the browser tests drive it', when: anyOf('src/web', 'tests/web') },
+  {
+    command: 'pg_ctlcluster', // Debian keeps the server's own programs off the path
+    or: 'initdb',
+    debian: 'postgresql',
+    why: 'the tests of ledgers in PostgreSQL start it',
+    when: anyOf('src/ledgers/postgres.ts'),
+  },
 ];
 
 /** @type {Machine} */
@@ -38,7 +45,9 @@ export const thisMachine = {
  * @returns {string[]}
  */
 export function installSystemPackages(root, table, machine, run, tell) {
-  const missing = table.filter(({ command, when }) => when(root) && !machine.has(command));
+  const missing = table.filter(
+    ({ command, or, when }) => when(root) && !machine.has(command) && !(or && machine.has(or)),
+  );
   if (missing.length === 0) return [];
   if (!machine.isRoot || !machine.isDebian)
     return missing.map(({ debian, why }) => askFor(debian, why, machine.isDebian));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { npm } from './command.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
-const PATIENCE = ['--fetch-retries=2', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=3000'];
-const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
+export const PATIENCE = ['--fetch-retries=2', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=3000'];
+export const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 const NO_NETWORK = /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/;
 
 /**
@@ -74,10 +74,12 @@ function installedVersion(root, name) {
 }
 
 /**
+ * The sentence for what npm could not bring.
+ *
  * @param {string} what
  * @param {string} output
  */
-function faultOf(what, output) {
+export function faultOf(what, output) {
   const lost = NO_NETWORK.exec(output)?.[0];
   if (lost)
     return `${what} could not be fetched, because npm reached no package registry (${lost}): connect to the network, or set npm's registry, and run the command again.`;

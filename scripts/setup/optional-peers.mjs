@@ -14,4 +14,5 @@ export const OPTIONAL_PEERS = [
   },
   { name: '@anthropic-ai/claude-agent-sdk', version: '0.3.325', why: 'the voice of Claude agents' },
   { name: `@anthropic-ai/claude-agent-sdk-${platform}-${arch}`, version: '0.3.325', why: 'its part for this machine' },
+  { name: `@restatedev/restate-server-${platform}-${arch}`, version: '1.7.12', why: 'the server that clusters run on' },
 ];

@@ -11,6 +11,7 @@ const answering =
       return body;
     },
     text: async () => String(body),
+    arrayBuffer: async () => new ArrayBuffer(0),
   });
 
 test('a refusal is an error with the server’s sentence, its status and every problem', async () => {

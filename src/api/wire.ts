@@ -8,13 +8,19 @@ import type {
   SettingsTable,
   SignalBody,
   TurnKind,
+  Usage,
   Viewer,
 } from '../engine/index.ts';
+import type { Example, Icon } from '../transcripts/index.ts';
 
 /** A format as a page needs it to offer, set up and explain it. */
 export interface FormatCard {
   readonly name: string;
   readonly says: string;
+  /** How its people sit. */
+  readonly icon: Icon;
+  /** Something to start with. */
+  readonly example?: Example;
   readonly settings: SettingsTable;
   readonly roles: Readonly<Record<string, Role>>;
   readonly turns: Readonly<Record<string, TurnKind>>;
@@ -26,7 +32,7 @@ export interface FormatCard {
   readonly forms: Readonly<Record<string, { readonly says: string; readonly ending: string }>>;
 }
 
-export interface SessionCard {
+export interface SessionCard extends CardNote {
   readonly id: string;
   readonly format: string;
   readonly topic: string;
@@ -34,19 +40,45 @@ export interface SessionCard {
   readonly updated: number;
   readonly entries: number;
   readonly closed: string | null;
+  /** Where it says what was searched for. */
+  readonly found?: { readonly seq: number; readonly seat: string; readonly says: string };
 }
 
+/** What its owner wrote on the card of a session; the record knows nothing of it. */
+export interface CardNote {
+  readonly name?: string;
+  readonly tags?: readonly string[];
+  readonly isPinned?: boolean;
+  readonly isArchived?: boolean;
+  /** When it was thrown away; it can be taken back. */
+  readonly thrown?: number;
+  /** What it branched from, and after which entry. */
+  readonly branch?: { readonly from: string; readonly seq: number };
+  /** Which run of the same it is. */
+  readonly run?: number;
+}
+
+/** What is to be written on a card; an empty text or list takes away what stood there. */
+export type CardChange = Pick<CardNote, 'name' | 'tags' | 'isPinned' | 'isArchived'> & { readonly thrown?: boolean };
+
 /** What one client asks for when it convenes a table. */
-export interface ConveneRequest extends Convening {
+export interface ConveneRequest extends Omit<Convening, 'sources'> {
+  /** Documents to put on the table, by their content. */
+  readonly sources?: readonly UploadedSource[];
   /** As on the command line: `0.50usd`, `20000tok`, `40calls`, `10min`. */
   readonly budget?: string;
 }
+
+/** A document over the wire; its name says how it is read. */
+export type UploadedSource = { readonly name: string } & ({ readonly text: string } | { readonly base64: string });
 
 /** Who would sit down, and what it may cost, before anything is started. */
 export interface PreviewAnswer {
   readonly seats: readonly Seat[];
   /** A sentence; null where nothing is billed. */
   readonly price: string | null;
+  /** The format that the topic calls for, and the words it was told by; null where that can't be told. */
+  readonly calledFor: { readonly format: string; readonly matched: readonly string[] } | null;
 }
 
 /** A session and whom the asking client is in it. */
@@ -71,16 +103,74 @@ export interface ForkRequest {
   readonly recast?: Readonly<Record<string, Persona>>;
   /** A fact to put on the table there. */
   readonly tell?: string;
+  /** What the branch is called. */
+  readonly name?: string;
 }
 
 /** A link for one seat, or one that only shows the session. */
 export interface LinkRequest {
   readonly seat: string | null;
+  /** For how long it opens; a week unless told. */
+  readonly hours?: number;
 }
 
-export interface LinkAnswer {
-  /** What comes after the server's own address. */
+/** A link that is out. */
+export interface LinkCard {
+  readonly id: string;
+  readonly seat: string | null;
+  readonly made: number;
+  readonly expires: number;
+}
+
+export interface LinkAnswer extends LinkCard {
+  /** What comes after the server's own address; told this once. */
   readonly path: string;
+}
+
+/** What can speak from the server, with which key and at which price. No key is ever in it. */
+export interface ModelsAnswer {
+  /** What speaks where nobody chooses a voice, and why. */
+  readonly speaks: { readonly voice: string; readonly says: string };
+  /** The day the prices were looked up. */
+  readonly pricesAsOf: string;
+  /** Whether a key can be put in here; elsewhere it is put in on the server's own machine. */
+  readonly takesKeys: boolean;
+  readonly sources: readonly ModelSource[];
+}
+
+/** A provider, or an Ollama: how it is reached, and what it has. */
+export interface ModelSource {
+  readonly name: string;
+  /** `absent`: no key is set, or nothing answers; `broken`: there, and refused. */
+  readonly state: 'well' | 'absent' | 'broken';
+  readonly says: string;
+  /** The variable that holds its key, and where that was found; null where none is needed. */
+  readonly key: { readonly name: string; readonly from: 'environment' | 'kept' | null } | null;
+  readonly models: readonly {
+    readonly voice: string;
+    /** US dollars for a million tokens; null where nobody knows. */
+    readonly price: { readonly in: number; readonly out: number; readonly cached?: number } | null;
+    readonly isDefault: boolean;
+  }[];
+}
+
+/** What one real call said, took and cost (US dollars; null where the price is not known). */
+export interface ModelTestAnswer {
+  readonly voice: string;
+  readonly text: string;
+  readonly usage: Usage;
+}
+
+/** A key that a person puts in; it never comes back. */
+export interface KeyRequest {
+  /** Its variable, as in `key.name` of a source. */
+  readonly name: string;
+  readonly key: string;
+}
+
+export interface KeyAnswer {
+  /** Where it is kept now. */
+  readonly says: string;
 }
 
 /** What comes over the event stream; entries carry their number as the event's id. */
@@ -90,6 +180,19 @@ export type StreamEvent =
   | { readonly event: 'discard'; readonly data: { readonly cue: string; readonly seat: string } }
   /** Everything stored so far has been told; what follows is live. */
   | { readonly event: 'ready'; readonly data: { readonly seq: number } };
+
+/** What speaks and hears on the server; the page finds speech by itself with what the server hands it. */
+export interface StageAnswer {
+  readonly speaks: string | null;
+  readonly hears: string | null;
+}
+
+/** A deck that was handed in, as slides. */
+export interface DeckAnswer {
+  /** As the settings of a rehearsal take it. */
+  readonly deck: { readonly name: string; readonly slides: readonly { readonly title: string }[] };
+  readonly remark: string | null;
+}
 
 /** Why a request was refused, in a sentence. */
 export interface Refusal {

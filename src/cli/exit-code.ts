@@ -4,8 +4,8 @@ import { LedgerError, type LedgerErrorCode, VoiceError, type VoiceErrorCode } fr
 import { SceneError } from '../scene/scene-error.ts';
 import { UserError } from './user-error.ts';
 
-/** How the program ends. */
-export const exitCode = { done: 0, user: 1, auth: 2, network: 3, internal: 4, interrupted: 130 } as const;
+/** How the program ends. `verdict` is for a review whose verdict is one that --fail-on names. */
+export const exitCode = { done: 0, user: 1, auth: 2, network: 3, internal: 4, verdict: 5, interrupted: 130 } as const;
 
 /** What a voice failed of -> how the program ends when no voice could answer. */
 const ofVoice: Readonly<Record<VoiceErrorCode, number>> = {
@@ -32,6 +32,7 @@ const ofLedger: Readonly<Record<LedgerErrorCode, number>> = {
   unwritable: exitCode.user,
   'unknown-session': exitCode.user,
   ambiguous: exitCode.user,
+  stuck: exitCode.internal,
   driven: exitCode.user,
   newer: exitCode.user,
 };
@@ -44,6 +45,9 @@ export const faultOf = (error: unknown): { readonly code: number; readonly sente
   if (error instanceof SeatFileError) return { code: exitCode.user, sentences: [error.message] };
   if (error instanceof VoiceError) return { code: ofVoice[error.code], sentences: [error.message] };
   if (error instanceof LedgerError) return { code: ofLedger[error.code], sentences: [error.message] };
+  // By its name: its folder is only loaded where a cluster is asked for.
+  if (error instanceof Error && error.name === 'RestateError')
+    return { code: exitCode.network, sentences: [error.message] };
   return { code: exitCode.internal, sentences: null };
 };
 

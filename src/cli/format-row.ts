@@ -1,6 +1,8 @@
 import { type AnyFormat, commonReasons, type Formats, type Setting, sayBudget } from '../engine/index.ts';
+import type { WholeFormat } from '../transcripts/index.ts';
 import type { CommandRow, OptionRow } from './command-row.ts';
-import { rehearseOptions, runOptions, seatOptions } from './options.ts';
+import { runOptions, seatOptions } from './options.ts';
+import { seedCommand } from './seed-command.ts';
 import { countsSeats } from './session/seats-counted.ts';
 
 /** The command of a format: its options and its help are the format's own tables. */
@@ -26,24 +28,20 @@ export const formatRow = (name: string, format: AnyFormat): CommandRow => ({
   },
 });
 
+/** All formats in the order of their registry; those of the seeds with what their commands take beside. */
 export const formatRows = (formats: Formats): CommandRow[] =>
-  Object.entries(formats).map(([name, format]) => ({ ...formatRow(name, format), ...ownCommands(format)[name] }));
+  Object.entries(offered(formats)).map(([name, format]) => {
+    const row = formatRow(name, format);
+    return seedCommand(name)?.row(row) ?? row;
+  });
+
+/** The formats that people are offered. */
+export const offered = (formats: Formats): Formats =>
+  Object.fromEntries(Object.entries(formats).filter(([, format]) => !(format as Partial<WholeFormat>).unlisted));
 
 /** The format that a word stands for: its name, or its command; null where there is none. */
 export const formatCalled = (formats: Formats, word: string): string | null =>
-  Object.hasOwn(formats, word)
-    ? word
-    : (Object.entries(formats).find(([name, format]) => ownCommands(format)[name]?.name === word)?.[0] ?? null);
-
-/** Formats that need more than a topic have a command of their own, with the same options. */
-const ownCommands = (format: AnyFormat): Readonly<Record<string, Partial<CommandRow>>> => ({
-  rehearsal: {
-    name: 'rehearse',
-    args: '[deck]',
-    options: [...rehearseOptions, ...formatRow('rehearsal', format).options],
-    load: () => import('./commands/rehearse.ts'),
-  },
-});
+  Object.hasOwn(formats, word) ? word : (Object.keys(formats).find((name) => seedCommand(name)?.name === word) ?? null);
 
 const commonOptions = (takesNumber: boolean): readonly OptionRow[] => [...seatOptions(takesNumber), ...runOptions];
 

@@ -1,14 +1,10 @@
 import { Command, Option } from 'commander';
 import type { Call, CommandRow, OptionRow } from './command-row.ts';
 import { commands } from './commands/index.ts';
-import { councilRow } from './council/council-row.ts';
+import { withConfig } from './config/with-config.ts';
 import { formatRows } from './format-row.ts';
-import { sceneRow } from './scene/scene-row.ts';
 import { welcome } from './welcome.ts';
 import type { World } from './world.ts';
-
-/** Formats whose command takes more than their tables say. */
-const ownRows: Readonly<Record<string, (row: CommandRow) => CommandRow>> = { council: councilRow, scene: sceneRow };
 
 /** What can be run under one name. */
 export interface Program {
@@ -23,7 +19,7 @@ export interface Program {
 export const moderato: Program = {
   name: 'moderato',
   about: 'Seats minds around a table, gives each the floor by the rules of a format, and keeps the record.',
-  rows: ({ formats }) => [...formatRows(formats).map((row) => ownRows[row.name]?.(row) ?? row), ...commands],
+  rows: ({ formats }) => [...formatRows(formats), ...commands],
   welcome: ({ formats }) => welcome(formats),
 };
 
@@ -52,7 +48,7 @@ const commandOf = (world: World, program: Command, row: CommandRow, done: (code:
   if (row.more) command.addHelpText('after', `\n${row.more.join('\n')}`);
   return command.action(async () => {
     const { run } = await row.load();
-    done(await run(world, callOf(command)));
+    done(await run(world, withConfig(world.config, row, callOf(command))));
   });
 };
 

@@ -1,7 +1,12 @@
 import { CommanderError } from 'commander';
+import { suggestFormat } from '../formats/index.ts';
+import { review } from '../review/index.ts';
 import { harmless } from '../transcripts/index.ts';
 import { exitCode, faultOf } from './exit-code.ts';
+import { withFormatsNamed } from './formats/hold-file.ts';
+import { perhapsMeant } from './nearest.ts';
 import { moderato, type Program, parserOf } from './program.ts';
+import { seedCommand } from './seed-command.ts';
 import type { World } from './world.ts';
 
 /** Runs a program with the words after its name; returns its exit code. Throws nothing. */
@@ -11,18 +16,32 @@ export const run = async (argv: readonly string[], world: World, program: Progra
     return exitCode.done;
   }
   let code: number = exitCode.done;
+  let there = world;
+  let words = argv;
+  let ownFiles: readonly string[] = [];
   try {
-    const parser = parserOf(program, world, (returned) => {
+    const called = await withFormatsNamed({ ...world, formats: { ...world.formats, review } }, argv);
+    there = called.world;
+    words = called.argv;
+    ownFiles = called.files;
+    for (const problem of called.problems) world.stderr.write(`${harmless(problem)}\n`);
+    const parser = parserOf(program, there, (returned) => {
       code = returned;
     });
-    await parser.parseAsync([...argv], { from: 'user' });
+    await parser.parseAsync([...words], { from: 'user' });
     return code;
   } catch (error) {
-    return report(error, world, program, argv);
+    return report(error, there, program, words, ownFiles);
   }
 };
 
-const report = (error: unknown, world: World, program: Program, argv: readonly string[]): number => {
+const report = (
+  error: unknown,
+  world: World,
+  program: Program,
+  argv: readonly string[],
+  ownFiles: readonly string[],
+): number => {
   const tell = (sentence: string): void => void world.stderr.write(`${harmless(sentence)}\n`);
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return exitCode.done;
@@ -30,21 +49,40 @@ const report = (error: unknown, world: World, program: Program, argv: readonly s
     return exitCode.user;
   }
   const { code, sentences } = faultOf(error);
-  for (const sentence of sentences ?? [sayBug(error)]) tell(sentence);
-  if (sentences === null && world.env.MODERATO_DEBUG) tell(String((error as Error)?.stack));
-  return code;
+  const stack = String((error as Error)?.stack);
+  const own = sentences === null ? ownFiles.find((file) => stack.includes(file)) : undefined;
+  for (const sentence of sentences ?? [own ? sayBroken(own, error) : sayBug(error)]) tell(sentence);
+  if (sentences === null && world.env.MODERATO_DEBUG) tell(stack);
+  return own ? exitCode.user : code;
 };
+
+const sayBroken = (file: string, error: unknown): string =>
+  `The format in ${file} broke: ${error instanceof Error ? error.message : String(error)}. What was said is kept; mend the file, name it again with moderato allow ${file}, and resume the session.`;
 
 const sayBug = (error: unknown): string =>
   `Something broke inside Moderato: ${error instanceof Error ? error.message : String(error)} (MODERATO_DEBUG=1 shows where; what was said is kept).`;
 
+/** A text where a command belongs: the command that holds what the text calls for. Null where it is none, or where that can't be told. */
+const sayHeld = (world: World, program: Program, argv: readonly string[]): string | null => {
+  const text = argv.join(' ').trim();
+  const called = /\s/u.test(text) ? suggestFormat(world.formats, text) : null;
+  if (!called) return null;
+  const name = seedCommand(called.format)?.name ?? called.format;
+  if (!program.rows(world).some((row) => row.name === name)) return null;
+  const words = called.matched.map((word) => `“${word}”`).join(', ');
+  return `This sounds like a ${called.format} (${words}); type ${program.name} ${name} '${text.replaceAll("'", "'\\''")}'`;
+};
+
 /** What was wrong with the command line, and where to look. */
-const sayMistake = (error: CommanderError, world: World, program: Program, [name = '']: readonly string[]): string => {
+const sayMistake = (error: CommanderError, world: World, program: Program, argv: readonly string[]): string => {
+  const [name = ''] = argv;
   const rows = program.rows(world);
   const row = rows.find((each) => each.name === name);
   if (!row && !name.startsWith('-')) {
-    const names = rows.map((each) => each.name).join(', ');
-    return `There is no format or command "${name}"; choose one of ${names}.`;
+    const names = rows.map((each) => each.name);
+    const meant = perhapsMeant(name, names);
+    const held = meant === '' ? sayHeld(world, program, argv) : null;
+    return held ?? `There is no format or command "${name}"${meant}; choose one of ${names.join(', ')}.`;
   }
   const [what = ''] = error.message.replace(/^error: /, '').split('\n');
   const hint = /\(Did you mean (.+?)\?\)/.exec(error.message)?.[1];

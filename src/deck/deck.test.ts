@@ -1,37 +1,18 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { samplePdf as pdf } from '../testing/sample-pdf.ts';
 import { readDeck } from './index.ts';
+import { pdfSlides } from './pdf-slides.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moderato-deck-'));
 const file = (name: string, content: string | Uint8Array): string => {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
-};
-
-/** A PDF with a title and a line per page, written by hand; the library mends the missing table of contents. */
-const pdf = (...pages: readonly (readonly [string, string])[]): string => {
-  const kids = pages.map((_, at) => `${10 + 2 * at} 0 R`).join(' ');
-  const objects = pages.flatMap(([title, body], at) => {
-    const draw = `BT /F1 32 Tf 50 700 Td (${title}) Tj ET BT /F1 14 Tf 50 600 Td (${body}) Tj ET`;
-    const page = 10 + 2 * at;
-    return [
-      `${page} 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 800 800] /Contents ${page + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >> endobj`,
-      `${page + 1} 0 obj << /Length ${draw.length} >> stream\n${draw}\nendstream endobj`,
-    ];
-  });
-  return [
-    '%PDF-1.4',
-    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
-    `2 0 obj << /Type /Pages /Kids [${kids}] /Count ${pages.length} >> endobj`,
-    '3 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
-    ...objects,
-    'trailer << /Root 1 0 R >>',
-    '%%EOF',
-  ].join('\n');
 };
 
 const shape = (type: string, ...lines: readonly string[]): string =>
@@ -66,7 +47,9 @@ const pptx = (slides: readonly PptxSlide[]): Uint8Array => {
 
 describe('PDF', () => {
   test('each page is a slide; the largest line is its title', async () => {
-    const { slides } = await readDeck(file('a.pdf', pdf(['Costs', 'They fall by half.'], ['Team', 'Four people.'])));
+    const {
+      deck: { slides },
+    } = await readDeck(file('a.pdf', pdf(['Costs', 'They fall by half.'], ['Team', 'Four people.'])));
     expect(slides).toEqual([
       { title: 'Costs', body: 'They fall by half.', notes: '' },
       { title: 'Team', body: 'Four people.', notes: '' },
@@ -75,9 +58,9 @@ describe('PDF', () => {
 
   test('footers and page numbers are left out', async () => {
     const page = (at: number) => [`Part ${at}`, `Acme 2026, page ${at}`] as const;
-    const { slides } = await readDeck(
-      file('footers.pdf', pdf(page(1), page(2), ['Costs', 'Rent is 900 euros.'], page(4))),
-    );
+    const {
+      deck: { slides },
+    } = await readDeck(file('footers.pdf', pdf(page(1), page(2), ['Costs', 'Rent is 900 euros.'], page(4))));
     expect(slides.map(({ body }) => body)).toEqual(['', '', 'Rent is 900 euros.', '']);
   });
 
@@ -90,7 +73,9 @@ describe('PDF', () => {
 
 describe('PPTX', () => {
   test('title, text and notes come in the order of the presentation; hidden slides and page numbers do not', async () => {
-    const { slides } = await readDeck(
+    const {
+      deck: { slides },
+    } = await readDeck(
       file(
         'a.pptx',
         pptx([
@@ -133,10 +118,46 @@ describe('any deck', () => {
   });
 
   test('the same titles have the same fingerprint, whatever the wording below', async () => {
-    const one = await readDeck(file('v1.md', '# Plan\n\nfirst\n\n# Team\n\nsecond'));
-    const two = await readDeck(file('v2.md', '# Plan\n\nquite different\n\n# Team\n\nwords'));
-    const other = await readDeck(file('v3.md', '# Garden\n\nfirst\n\n# Trees\n\nsecond'));
+    const { deck: one } = await readDeck(file('v1.md', '# Plan\n\nfirst\n\n# Team\n\nsecond'));
+    const { deck: two } = await readDeck(file('v2.md', '# Plan\n\nquite different\n\n# Team\n\nwords'));
+    const { deck: other } = await readDeck(file('v3.md', '# Garden\n\nfirst\n\n# Trees\n\nsecond'));
     expect(two.fingerprint).toBe(one.fingerprint);
     expect(other.fingerprint).not.toBe(one.fingerprint);
+  });
+});
+
+describe('a deck that would take the memory of the program', () => {
+  const few = { deadline: 60_000, memory: 96 };
+
+  test('a PPTX of 50 kB with a slide of 49 MB gets a sentence', async () => {
+    const files = {
+      'ppt/presentation.xml': '<p:presentation><p:sldIdLst><p:sldId id="1" r:id="r"/></p:sldIdLst></p:presentation>',
+      'ppt/_rels/presentation.xml.rels': rels(rel('r', 'slide', 'slides/slide1.xml')),
+      'ppt/slides/slide1.xml': `<p:sld>${'<a:t>a</a:t>'.repeat(4_280_000)}</p:sld>`,
+    };
+    const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+    expect(bytes.length).toBeLessThan(300_000);
+    await expect(readDeck(file('bomb.pptx', bytes))).rejects.toThrow(
+      'bomb.pptx holds more text than any deck (ppt/slides/slide1.xml); save that slide anew, or export the deck as PDF.',
+    );
+  });
+
+  test('a PDF of under 1 MB that unfolds to hundreds gets a sentence', async () => {
+    const draw = deflateSync(Buffer.from('BT (aaaaaaaaaaaaaaaaaaaa) Tj ET\n'.repeat(3_000_000)));
+    expect(draw.length).toBeLessThan(1_000_000);
+    const head = `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [4 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj
+4 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 800 800] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >> endobj
+5 0 obj << /Filter /FlateDecode /Length ${draw.length} >> stream\n`;
+    const bytes = Buffer.concat([
+      Buffer.from(head),
+      draw,
+      Buffer.from('\nendstream endobj\ntrailer << /Root 1 0 R >>\n%%EOF'),
+    ]);
+    await expect(pdfSlides(bytes, 'bomb.pdf', 100, few)).rejects.toThrow(
+      'bomb.pdf takes too long or too much memory to read; export it again without pictures, or as Markdown.',
+    );
   });
 });

@@ -1,3 +1,11 @@
 export { DeckError } from './deck-error.ts';
 export { markdownSlides } from './markdown-slides.ts';
-export { deckEndings, readDeck } from './read-deck.ts';
+export { readerOf } from './optional-reader.ts';
+export { pdfPages } from './pdf-pages.ts';
+export {
+  deckInBytes,
+  mostBytes as largestDeck,
+  type ReadDeck,
+  readDeck,
+  readSlides,
+} from './read-deck.ts';

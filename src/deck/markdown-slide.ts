@@ -1,9 +1,35 @@
 import type { Slide } from '../formats/rehearsal/index.ts';
 
-const comment = /<!--([\s\S]*?)-->/gu;
-const unseen = /<(style|script)\b[\s\S]*?<\/\1>/giu;
-/** How pandoc marks notes, and how HTML does. */
-const notesBlock = /^:{3,}\s*\{?\.?notes\}?\s*\n([\s\S]*?)^:{3,}\s*$|<aside class="notes">([\s\S]*?)<\/aside>/gimu;
+interface Block {
+  readonly from: RegExp;
+  readonly to: RegExp;
+  readonly isNote: boolean;
+}
+
+/** What stands apart from a slide's text, by how it begins and ends: styles and scripts, comments, notes as pandoc and as HTML has them. */
+const blocks: readonly Block[] = [
+  { from: /<style\b/giu, to: /<\/style>/giu, isNote: false },
+  { from: /<script\b/giu, to: /<\/script>/giu, isNote: false },
+  { from: /<!--/gu, to: /-->/gu, isNote: true },
+  { from: /^:{3,}[^\S\n]*\{?\.?notes\}?[^\S\n]*\n/gimu, to: /^:{3,}[^\S\n]*$/gmu, isNote: true },
+  { from: /<aside class="notes">/giu, to: /<\/aside>/giu, isNote: true },
+];
+
+/** A text without its blocks, each handed over; one that is never closed is text. Goes through the text once. */
+const withoutBlocks = (text: string, from: RegExp, to: RegExp, hand: (inside: string) => string): string => {
+  const kept: string[] = [];
+  let at = 0;
+  for (;;) {
+    from.lastIndex = at;
+    const opened = from.exec(text);
+    if (opened) to.lastIndex = opened.index + opened[0].length;
+    const closed = opened && to.exec(text);
+    if (!opened || !closed) return kept.join('') + text.slice(at);
+    kept.push(text.slice(at, opened.index), hand(text.slice(opened.index + opened[0].length, closed.index)));
+    at = closed.index + closed[0].length;
+  }
+};
+
 /** Comments that tell a program how to draw the slide. */
 const directive =
   /^\s*(?:fit|\.?slide\b.*|\.?element\b.*|_?(?:class|paginate|header|footer|theme|style|size|math|headingDivider|backgroundColor|backgroundImage|backgroundPosition|backgroundRepeat|backgroundSize|color|transition|marp)\s*:[\s\S]*)$/u;
@@ -15,11 +41,11 @@ export const markdownSlide = (page: string): Slide => {
     if (text !== undefined && !directive.test(text.trim())) notes.push(linesOf(text).join('\n'));
     return '';
   };
-  const visible = page
-    .replace(unseen, '')
-    .replace(comment, (_, inside: string) => keep(inside))
-    .replace(notesBlock, (_, block?: string, aside?: string) => keep(block ?? aside));
-  const [shown = '', spoken] = visible.split(/^\s*Notes?:\s*/imu);
+  const visible = blocks.reduce(
+    (text, { from, to, isNote }) => withoutBlocks(text, from, to, isNote ? keep : () => ''),
+    page,
+  );
+  const [shown = '', spoken] = visible.split(/^[^\S\n]*Notes?:\s*/imu);
   keep(spoken);
   const lines = shown.split('\n').filter((line) => {
     const isNote = /^\^\s/u.test(line);
@@ -36,16 +62,16 @@ const linesOf = (text: string): string[] => text.split('\n').map(plain).filter(B
 /** The words of a line, without the marks around them. */
 const plain = (line: string): string =>
   line
-    .replace(/!\[([^\]]*)\]\([^)]*\)(?:\{[^}]*\})?/gu, (_, alt: string) => (/^bg\b|\b[wh]:/u.test(alt) ? '' : alt))
-    .replace(/\[([^\]]*)\]\([^)]*\)(?:\{[^}]*\})?/gu, '$1')
-    .replace(/<(https?:[^>\s]+)>/giu, '$1')
+    .replace(/!\[([^\][]*)\]\([^)[]*\)(?:\{[^{}]*\})?/gu, (_, alt: string) => (/^bg\b|\b[wh]:/u.test(alt) ? '' : alt))
+    .replace(/\[([^\][]*)\]\([^)[]*\)(?:\{[^{}]*\})?/gu, '$1')
+    .replace(/<(https?:[^<>\s]+)>/giu, '$1')
     .replace(/<br\s*\/?>/giu, ' ')
-    .replace(/<\/?[a-z][^>]*>/giu, '')
+    .replace(/<\/?[a-z][^<>]*>/giu, '')
     .replace(/^\s*(?:#{1,6}\s+|>\s?|[-*+]\s+(?:\[[ x]\]\s+)?|\d+[.)]\s+|:{2,}.*|```.*|~~~.*)/iu, '')
-    .replace(/\s*\{[.#][^}]*\}\s*$/u, '')
+    .replace(/\{[.#][^{}]*\}\s*$/u, '')
     .replace(/(?<!\w)[*_`~]{1,3}|[*_`~]{1,3}(?!\w)/gu, '')
-    .replace(/^\s*\|?[\s:|-]+\|\s*$/u, '')
-    .replace(/\s*\|\s*/gu, ' ')
+    .replace(/^(?=[^|]*\|)[\s:|-]*$/u, '')
+    .replaceAll('|', ' ')
     .replace(/&(amp|lt|gt|quot|nbsp);/gu, (_, name: string) => entities[name]!)
     .replace(/\s+/gu, ' ')
     .trim();

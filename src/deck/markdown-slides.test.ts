@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownSlides } from './markdown-slides.ts';
+import { isAmbiguous, markdownSlides } from './markdown-slides.ts';
 
 test('rules cut slides; comments and notes are notes; marks are gone', () => {
   const text =
@@ -60,4 +60,12 @@ test('underlined words are headings and no rules; a rule under a list is one', (
     ['Team', 'second'],
   ]);
   expect(markdownSlides('# A\n- one\n---\n# B\n- two')).toHaveLength(2);
+});
+
+test('three dashes right under text part slides, and that is said; longer lines underline a heading', () => {
+  const text = '# One\nfirst words\n---\n# Two\nmore words\n---\nThree\n---\n# Four\nlast words\n';
+  expect(markdownSlides(text).map(({ title, body }) => title || body)).toEqual(['One', 'Two', 'Three', 'Four']);
+  expect(isAmbiguous(text)).toBe(true);
+  expect(isAmbiguous('# One\n\nwords\n\n---\n\n# Two\n\nTeam\n----\n')).toBe(false);
+  expect(isAmbiguous('```\nwords\n---\n```\n')).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { takeIn } from '../engine/index.ts';
 import type { Slide } from '../formats/rehearsal/index.ts';
 import { markdownSlide } from './markdown-slide.ts';
 
@@ -14,7 +15,7 @@ interface Line {
 
 /** Slides out of Markdown as Marp, reveal.js, Slidev, pandoc and Deckset write it: cut at rules, or else at headings. */
 export const markdownSlides = (text: string): Slide[] => {
-  const lines = headed(withoutSettings(marked(withoutFrontMatter(text).split(/\r?\n/u))));
+  const lines = headed(withoutSettings(marked(withoutFrontMatter(takeIn(text)).split(/\r?\n/u))));
   const hasRules = lines.some(isRule);
   const pages: Line[][] = [[]];
   for (const line of lines) {
@@ -59,10 +60,24 @@ const headed = (lines: readonly Line[]): Line[] =>
     return before && underlining(before, line) !== null ? [] : [line];
   });
 
+/** Three dashes right under words part slides, as in every deck; what is longer than that underlines a heading. */
 const underlining = (line: Line, next: Line | undefined): string | null => {
   if (!next || line.isCode || next.isCode || !plainWords.test(line.text) || rule.test(line.text)) return null;
   if (/^=+\s*$/u.test(next.text)) return '#';
-  return /^-{3,}\s*$/u.test(next.text) ? '##' : null;
+  return /^-{4,}\s*$/u.test(next.text) ? '##' : null;
+};
+
+/** Whether three dashes stand right under words, where other programs would read a heading: the number of slides is worth a word. */
+export const isAmbiguous = (text: string): boolean => {
+  const lines = withoutSettings(marked(withoutFrontMatter(takeIn(text)).split(/\r?\n/u)));
+  return lines.some(
+    (line, at) =>
+      isRule(line) &&
+      /^---\s*$/u.test(line.text) &&
+      at > 0 &&
+      !lines[at - 1]!.isCode &&
+      plainWords.test(lines[at - 1]!.text),
+  );
 };
 
 const setting =
@@ -73,15 +88,15 @@ const withoutSettings = (lines: readonly Line[]): Line[] => {
   const kept: Line[] = [];
   let at = 0;
   const toNextRule = (from: number): number => {
-    const next = lines.findIndex((line, index) => index >= from && isRule(line));
-    return next < 0 ? lines.length : next;
+    for (let next = from; next < lines.length; next += 1) if (isRule(lines[next]!)) return next;
+    return lines.length;
   };
   while (at < lines.length) {
     kept.push(lines[at]!);
-    const end = toNextRule(at + 1);
-    const inside = lines.slice(at + 1, end);
-    const isSettings = isRule(lines[at]!) && end < lines.length && setting.test(inside[0]?.text ?? '');
-    if (isSettings && inside.every(({ text }) => /^(?:\s|[\w-]+\s*:|$)/u.test(text))) {
+    const maySet = isRule(lines[at]!) && setting.test(lines[at + 1]?.text ?? '');
+    const end = maySet ? toNextRule(at + 1) : lines.length;
+    const inside = end < lines.length ? lines.slice(at + 1, end) : [];
+    if (inside.length > 0 && inside.every(({ text }) => /^(?:\s|[\w-]+\s*:|$)/u.test(text))) {
       const isHidden = inside.some(({ text }) => /^(?:hide|disabled)\s*:\s*true/u.test(text));
       at = isHidden ? toNextRule(end + 1) : end + 1;
     } else at += 1;

@@ -2,9 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { type Deck, deckFrom, mostSlides, type Slide, slideText } from '../formats/rehearsal/index.ts';
 import { DeckError } from './deck-error.ts';
-import { markdownSlides } from './markdown-slides.ts';
+import { isAmbiguous, markdownSlides } from './markdown-slides.ts';
 
-const mostBytes = 50 * 1024 * 1024;
+/** No deck is larger than this, in bytes. */
+export const mostBytes = 50 * 1024 * 1024;
 
 /** A slide with more text than this is cut: nobody reads it aloud. */
 const mostText = 4000;
@@ -19,7 +20,7 @@ const readers: Readonly<Record<string, Reader>> = {
   '.pptx': async (bytes, name) => (await import('./pptx-slides.ts')).pptxSlides(bytes, name, mostSlides),
 };
 
-export const deckEndings = Object.keys(readers);
+const deckEndings = Object.keys(readers);
 
 /** The words of a text file, by its byte order mark. */
 const textIn = (bytes: Uint8Array, name: string): string => {
@@ -31,16 +32,38 @@ const textIn = (bytes: Uint8Array, name: string): string => {
   return text;
 };
 
-/** Reads a deck. Throws a DeckError whose message is one sentence. */
-export const readDeck = async (path: string): Promise<Deck> => {
+/** A deck, and a sentence about how it was read where that could be read otherwise. */
+export interface ReadDeck {
+  readonly deck: Deck;
+  readonly remark: string | null;
+}
+
+/** Reads a deck from a file. Throws a DeckError whose message is one sentence. */
+export const readDeck = async (path: string): Promise<ReadDeck> => {
   const name = basename(path);
-  const read = readers[extname(path).toLowerCase()];
-  if (!read)
-    throw new DeckError(
-      `${name} is no deck that can be read; decks end in ${deckEndings.join(', ')}, so export it as PDF.`,
-    );
-  return deckOf(name, await read(await bytesOf(path, name), name));
+  mustBeKnown(name);
+  return deckInBytes(name, await bytesOf(path, name));
 };
+
+/** Reads a deck that somebody handed in, by the name of its file. */
+export const deckInBytes = async (name: string, bytes: Uint8Array): Promise<ReadDeck> => {
+  const deck = deckOf(name, await mustBeKnown(name)(bytes, name));
+  const isOpen = /\.(?:md|markdown)$/iu.test(name) && isAmbiguous(textIn(bytes, name));
+  const remark = `Three dashes right under text were read as the end of a slide, so ${name} has ${deck.slides.length} slides.`;
+  return { deck, remark: isOpen ? remark : null };
+};
+
+const mustBeKnown = (name: string): Reader => {
+  const read = new Map(Object.entries(readers)).get(extname(name).toLowerCase());
+  if (read) return read;
+  throw new DeckError(
+    `${name} is no deck that can be read; decks end in ${deckEndings.join(', ')}, so export it as PDF.`,
+  );
+};
+
+/** The slides of a deck that somebody handed over as bytes, as they stand in it. */
+export const readSlides = async (bytes: Uint8Array, name: string): Promise<readonly Slide[]> =>
+  mustBeKnown(name)(bytes, name);
 
 /** Checks what was read and cuts what is too long. */
 const deckOf = (name: string, slides: readonly Slide[]): Deck => {

@@ -1,4 +1,4 @@
-import type { Formats } from './format.ts';
+import { type Formats, formatNamed } from './format.ts';
 import type { Session } from './session.ts';
 
 export interface Alarm {
@@ -16,7 +16,7 @@ export const nextAlarm = (formats: Formats, session: Session<any>): Alarm | null
     if (due !== null && due !== undefined && (next === null || due < next.due)) next = { id: `${name}@${due}`, due };
   };
   for (const cue of session.pending) offer(`${cue.id}.${cue.attempt}`, cue.due);
-  for (const trigger of formats[session.format]?.triggers ?? []) offer(trigger.id, trigger.due(session));
+  for (const trigger of formatNamed(formats, session.format)?.triggers ?? []) offer(trigger.id, trigger.due(session));
   return next;
 };
 

@@ -1,8 +1,10 @@
 import type { Entry } from './entry.ts';
-import type { Formats } from './format.ts';
+import { type Formats, formatNamed } from './format.ts';
 import { hear } from './hear.ts';
 import { batches, type Ledger, replay } from './ledger.ts';
+import { rulesOf } from './rules-version.ts';
 import { emptySession, type Session } from './session.ts';
+import type { Signal } from './signal.ts';
 
 /** Where a ledger says something else than its rules would. */
 export interface Difference {
@@ -33,7 +35,14 @@ const differenceIn = (batch: Ledger, formats: Formats, session: Session<any>): D
   const [first] = batch;
   if (first?.type !== 'signal-heard')
     return [{ seq: first?.seq ?? 0, says: 'The batch does not start with the signal that caused it.' }];
-  const again = hear(formats, session, first.signal).entries;
+  const again = heardAgain(formats, session, first.signal);
+  if (!again)
+    return [
+      {
+        seq: first.seq,
+        says: `The rules can't decide ${first.signal.type} here: what stands before it is not theirs.`,
+      },
+    ];
   const odd = batch.findIndex((entry, at) => JSON.stringify(entry) !== JSON.stringify(again[at]));
   if (odd >= 0) {
     const says = `The rules would have written ${again[odd]?.type ?? 'nothing'} here, not ${batch[odd]!.type}.`;
@@ -43,6 +52,15 @@ const differenceIn = (batch: Ledger, formats: Formats, session: Session<any>): D
   return [{ seq: batch.at(-1)!.seq, says: `The rules would have gone on with ${again[batch.length]!.type}.` }];
 };
 
+/** What a signal would lead to; null where the table before it is one that its format never laid. */
+const heardAgain = (formats: Formats, session: Session<any>, signal: Signal): Ledger | null => {
+  try {
+    return hear(formats, session, signal).entries;
+  } catch {
+    return null;
+  }
+};
+
 /** A stretch of a ledger that was decided by another version of its format's rules. */
 export interface OtherRules {
   readonly seq: number;
@@ -50,13 +68,17 @@ export interface OtherRules {
   readonly rules: string;
   /** Those at hand. */
   readonly now: string;
+  /** What they would need that is not at hand, in a few words. */
+  readonly lacks: string | null;
 }
 
-/** What can't be decided again, since the rules have changed since. */
+/** What can't be decided again, since the rules have changed, or something they need is not here. */
 export const decidedOtherwise = (formats: Formats, ledger: Ledger): OtherRules[] =>
-  ledger.filter(beginsRules).flatMap(({ seq, format, rules }) => {
-    const now = formats[format]?.rulesVersion ?? rules;
-    return rules === now ? [] : [{ seq, format, rules, now }];
+  ledger.filter(beginsRules).flatMap(({ seq, format, rules, settings }) => {
+    const known = formatNamed(formats, format);
+    const now = known ? rulesOf(known) : rules;
+    const lacks = known?.lacks?.(settings) ?? null;
+    return rules === now && lacks === null ? [] : [{ seq, format, rules, now, lacks }];
   });
 
 type Begin = Extract<Entry, { readonly type: 'session-opened' | 'format-changed' }>;

@@ -1,19 +1,23 @@
+import type { About } from './about.ts';
 import { maySee } from './audience.ts';
 import type { Cue } from './cue.ts';
 import type { Entry } from './entry.ts';
-import type { AnyFormat, Shape, TurnKind, Window } from './format.ts';
+import type { AnyFormat, Contribution, Declarable, Shape, TurnKind, Window } from './format.ts';
+import { hasGrounds } from './grounds.ts';
 import type { Ledger } from './ledger.ts';
+import { sayLookup } from './lookup.ts';
 import { asOthersKnow } from './seal.ts';
 import type { Seat, SeatId } from './seat.ts';
 import { sentencesOf } from './sentences.ts';
 import { type Session, seatOf } from './session.ts';
 import { sealSettings } from './settings.ts';
+import type { Source } from './source.ts';
 
 /** One line of the record as a seat sees it. */
 export interface Line {
   readonly seq: number;
-  /** `turn`: somebody spoke. `fact`: put on the table. `ruling`: how the table was led. `note`: for this seat alone. */
-  readonly type: 'turn' | 'fact' | 'ruling' | 'note';
+  /** `turn`: somebody spoke. `fact`: put on the table. `found`: looked up. `ruling`: how the table was led. `note`: for this seat alone. */
+  readonly type: 'turn' | 'fact' | 'found' | 'ruling' | 'note';
   readonly seat: SeatId | null;
   readonly mine: boolean;
   readonly kind: string;
@@ -30,15 +34,29 @@ export interface Briefing {
   readonly topic: string;
   /** The house's rules: said once, never changing within a session. */
   readonly house: string;
+  /** The documents on the table, with the passages that everybody is shown: the same for every seat and every cue. */
+  readonly sources?: readonly Source[];
   /** What was folded away, in a few lines; empty while everything is shown. */
   readonly summary: string;
   /** The record, oldest first. It only grows between two foldings, so that a provider's cache holds. */
   readonly record: readonly Line[];
+  /** What the turns of this seat are there for. */
+  readonly brings?: Contribution;
   readonly cue: Cue;
+  /** What the cue is about, as data. */
+  readonly about?: About;
   readonly turn: TurnKind;
   readonly shape: Shape | null;
+  /** What the speaker may declare about its turn, beside the words. */
+  readonly declares?: Declarable | null;
   /** What was wrong with the earlier attempts at this cue. */
   readonly refusals: readonly string[];
+  /** The seat's own last attempt at this cue, which was refused: shown, so that it can be mended instead of written anew. */
+  readonly refused?: string;
+  /** Whether anybody brought anything that a decision could rest on. */
+  readonly grounds?: boolean;
+  /** When the table was opened, in milliseconds: what "today" is for everybody at it. */
+  readonly opened: number;
   readonly phase: string;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly seed: number;
@@ -69,22 +87,35 @@ export const briefing = (
     const line = lineFor(format, session, seat.id, ledger[at]!);
     if (line) record.push(line);
   }
+  const brings = format.roles[seat.role]?.brings;
   return {
     seat,
     seats: session.seats.map((other) => (other.id === seat.id ? seat : asOthersKnow(format.roles, other))),
     format: session.format,
     topic: session.topic,
     house: format.told(seat, session),
+    ...(brings !== undefined && { brings }),
+    ...(session.sources.length > 0 && { sources: sourcesIn(session, ledger) }),
     ...(format.shows?.({ summary, record }, cue, session) ?? { summary, record }),
     cue,
+    ...(format.about && { about: format.about(cue, session) }),
     turn: format.turns[cue.kind] ?? { says: cue.kind },
     shape: (cue.shape !== undefined && format.shapes?.[cue.shape]) || null,
-    refusals: refusalsOf(ledger, cue),
+    ...(format.declares && { declares: format.declares(cue, session) }),
+    ...refusalsOf(ledger, cue),
+    grounds: hasGrounds(session),
+    opened: session.clock.opened,
     phase: session.phase,
     settings: sealSettings(format.settings, session.settings).open,
     seed: session.seed,
   };
 };
+
+const sourcesIn = ({ passagesAt }: Session<any>, ledger: Ledger): readonly Source[] =>
+  passagesAt.flatMap((seq) => {
+    const entry = ledger[seq - 1];
+    return entry?.type === 'source-laid' ? [entry.source] : [];
+  });
 
 /** Where the record begins that a seat is shown, and what it is told of the rest. */
 const beforeTheRecord = (
@@ -121,6 +152,8 @@ const lineFor = (format: AnyFormat, session: Session<any>, viewer: SeatId, entry
     }
     case 'told':
       return line('fact', entry.text);
+    case 'looked-up':
+      return line('found', sayLookup(entry.lookup));
     default: {
       const text = entry.seq < session.rulesFrom ? null : format.recounts?.(entry, session, viewer);
       return text ? line(entry.audience === 'all' ? 'ruling' : 'note', text) : null;
@@ -128,15 +161,29 @@ const lineFor = (format: AnyFormat, session: Session<any>, viewer: SeatId, entry
   }
 };
 
-/** Refusals of this cue, newest attempts included: they come after `asOf`. */
-const refusalsOf = (ledger: Ledger, cue: Cue): string[] => {
-  if (cue.attempt === 1) return [];
+/** Refusals of this cue, newest attempts included, and what was refused last: they come after `asOf`. */
+const refusalsOf = (ledger: Ledger, cue: Cue): Pick<Briefing, 'refusals' | 'refused'> => {
   const refusals: string[] = [];
+  let refused: string | undefined;
   for (let at = ledger.length - 1; at >= cue.asOf && refusals.length < cue.attempt - 1; at -= 1) {
     const entry = ledger[at]!;
-    if (entry.type === 'turn-refused' && entry.cue.id === cue.id) refusals.unshift(entry.why);
+    if (entry.type === 'turn-refused' && entry.cue.id === cue.id) {
+      refusals.unshift(entry.why);
+      refused ??= replyBefore(ledger, at, cue);
+    }
   }
-  return refusals;
+  return { refusals, ...(refused !== undefined && { refused }) };
+};
+
+/** The reply that the refusal at this place answers: it opens the same batch. */
+const replyBefore = (ledger: Ledger, at: number, cue: Cue): string | undefined => {
+  for (let before = at; before >= cue.asOf; before -= 1) {
+    const entry = ledger[before]!;
+    if (entry.type !== 'signal-heard') continue;
+    const { signal } = entry;
+    return signal.type === 'reply' && signal.cue === cue.id ? signal.text : undefined;
+  }
+  return undefined;
 };
 
 /** A summary stays shorter than what it stands for, however long the session is. */

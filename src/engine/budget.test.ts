@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countSentences, countWords, cutToFit, isOver, sentences, sentencesOf, words } from './index.ts';
+import { askingIn, countSentences, countWords, cutToFit, isOver, sentences, sentencesOf, words } from './index.ts';
 
 test.each([
   ['Dr. Smith met Mr. Jones at 5 p.m. in the U.S. embassy. They talked.', 2],
@@ -37,7 +37,7 @@ test('a text in a script without spaces is counted and cut by its words', () => 
   expect(countWords(text)).toBeLessThan(text.length);
   expect(countWords('これは very 短い文です')).toBeGreaterThan(4);
   const cut = cutToFit(text, words(5));
-  expect(text.startsWith(cut)).toBe(true);
+  expect(text.startsWith(cut.replace(/ ?…$/u, ''))).toBe(true);
   expect(countWords(cut)).toBe(5);
 });
 
@@ -53,8 +53,11 @@ test.each([
 });
 
 test('a text is cut at the last sentence that fits, else at the last word', () => {
-  expect(cutToFit('One two. Three four. Five six.', words(5))).toBe('One two. Three four.');
-  expect(cutToFit('one two three four', words(3))).toBe('one two three');
+  expect(cutToFit('One two. Three four five six.', words(3))).toBe('One two.');
+  expect(cutToFit('one two three four', words(3))).toBe('one two three…');
+  expect(cutToFit('We keep it until May, as Sam said, and then we count the bookings again', words(10))).toBe(
+    'We keep it until May, as Sam said…',
+  );
   expect(cutToFit('A. B. C.', sentences(1))).toBe(
     'A. B. C.'
       .split(' ')
@@ -63,13 +66,43 @@ test('a text is cut at the last sentence that fits, else at the last word', () =
   );
 });
 
+test('the closing sentence stays where it fits, and Markdown stays Markdown', () => {
+  expect(cutToFit('One two. Three four. Five six.', words(5))).toBe('One two. Five six.');
+  const listed =
+    '## Why\n\nIt is slow.\n\n- the build takes long\n- the tests take longer\n- nobody knows why\n\nSo: split it.';
+  expect(cutToFit(listed, words(11))).toBe('## Why\n\nIt is slow.\n\n- the build takes long\n\nSo: split it.');
+  expect(cutToFit('One.\n\n## Next\n\nTwo three four five.', words(3))).toBe('One.');
+});
+
+test.each([
+  ['One two three four five. Six seven?', 5, 'Six seven?'],
+  ['One two. Three four five. Six seven? Thank you all.', 5, 'One two. Six seven?'],
+  ['« Un deux trois quatre. » Pourquoi pas ?', 3, 'Pourquoi pas ?'],
+  ['- one two three\n- **why so?**\n- many thanks', 3, '- **why so?**'],
+  ['Six seven eight, nine ten?', 3, 'Six seven eight…'],
+  ['One two. Three four.', 3, 'One two.'],
+])('of a turn that is there to ask, the question stays: %s', (text, most, kept) => {
+  expect(cutToFit(text, askingIn(words(most)))).toBe(kept);
+});
+
 test('what is cut always fits, and what fits is never cut', () => {
   fc.assert(
     fc.property(fc.lorem({ maxCount: 60 }), fc.integer({ min: 1, max: 40 }), (text, most) => {
       const cut = cutToFit(text, words(most));
       expect(isOver(cut, words(most))).toBe(false);
       if (!isOver(text, words(most))) expect(cut).toBe(text);
-      expect(text.startsWith(cut.slice(0, 5))).toBe(true);
+      expect(text.startsWith(cut.replace(/ ?…$/u, '').slice(0, 5))).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['cost—benefit—risk', 3],
+  ['one–two', 2],
+  ['It fails—“why”—now', 4],
+  ['10–20 days', 2],
+  ['a well-known case', 3],
+])('words that dashes join are words: %s', (text, count) => {
+  expect(countWords(text)).toBe(count);
+  expect(countWords(cutToFit(text, words(count - 1)))).toBeLessThan(count);
 });

@@ -1,5 +1,5 @@
-import { countWords, partsOf } from './count.ts';
-import { countSentences, sentencesOf } from './sentences.ts';
+import { countWords } from './count.ts';
+import { countSentences } from './sentences.ts';
 
 /** What a limit counts. Words and sentences are read off the text; the others are counted by the table. */
 export type Unit = 'words' | 'sentences' | 'turns' | 'seconds' | 'beats';
@@ -15,10 +15,15 @@ export interface Budget {
   readonly unit: Unit;
   readonly most: number;
   readonly over: Policy;
+  /** What the turn is there for, and must not lose where it is cut. */
+  readonly keeps?: 'question';
 }
 
 export const words = (most: number, over: Policy = 'ask-again'): Budget => ({ unit: 'words', most, over });
 export const sentences = (most: number, over: Policy = 'ask-again'): Budget => ({ unit: 'sentences', most, over });
+
+/** The limit of a turn that is there to ask. */
+export const askingIn = (budget: Budget): Budget => ({ ...budget, keeps: 'question' });
 
 /** Spoken length is estimated at this pace where there is no sound. */
 export const wordsPerSecond = 2.5;
@@ -37,32 +42,16 @@ export const measure = (text: string, unit: Unit): number => {
   }
 };
 
-export const isOver = (text: string, budget: Budget): boolean => measure(text, budget.unit) > budget.most;
-
-/** Cuts at the last sentence that fits, or, where not even the first one does, at the last word that fits. */
-export const cutToFit = (text: string, budget: Budget): string => {
-  if (!isOver(text, budget)) return text;
-  const kept: string[] = [];
-  for (const sentence of sentencesOf(text)) {
-    if (isOver([...kept, sentence].join(' '), budget)) break;
-    kept.push(sentence);
-  }
-  return kept.length > 0 ? kept.join(' ') : cutAtWord(text, budget);
-};
-
-const cutAtWord = (text: string, budget: Budget): string => {
-  const most = budget.unit === 'seconds' ? Math.floor(budget.most * wordsPerSecond) : budget.most;
-  if (budget.unit === 'sentences') return sentencesOf(text)[0] ?? text;
-  let kept = '';
-  for (const piece of partsOf(text)) {
-    if (countWords(kept + piece) > most) break;
-    kept += piece;
-  }
-  return kept.trim();
-};
+/** Whether a text runs over, and by more than the per cent of words or seconds that a user tolerates. */
+export const isOver = (text: string, { unit, most }: Budget, tolerance = 0): boolean =>
+  measure(text, unit) > (unit === 'words' || unit === 'seconds' ? most * (1 + tolerance / 100) : most);
 
 export const sayBudget = ({ unit, most }: Budget): string => `at most ${most} ${most === 1 ? unit.slice(0, -1) : unit}`;
 
 /** Whether what is asked tells the limit already. */
 export const tellsLimit = ({ asks }: { readonly asks: string }, limit: Budget): boolean =>
   asks.toLowerCase().includes(sayBudget(limit));
+
+/** What a seat is told to aim at: some 85 % of its limit, so that few go over. */
+export const aimFor = ({ unit, most }: Budget): number =>
+  unit === 'words' || unit === 'seconds' ? Math.max(1, Math.floor(most * 0.85)) : most;

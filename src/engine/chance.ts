@@ -1,5 +1,5 @@
 /** A number in [0, 1) that depends on nothing but its key: the same on every machine. */
-export const chance = (seed: number, seq: number, label: string): number => scramble(`${seed}:${seq}:${label}`);
+export const chance = (seed: number, count: number, label: string): number => scramble(`${seed}:${count}:${label}`);
 
 /** Picks one item; undefined only from an empty list. */
 export const pick = <T>(items: readonly T[], chance: number): T | undefined => items[Math.floor(chance * items.length)];

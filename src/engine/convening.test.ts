@@ -26,6 +26,7 @@ test('a seat needs no more than a name', () => {
 
 test.each([
   [{ topic: 5 }, /topic is not a text/],
+  [{ topic: 'Boats? '.repeat(20_000) }, /topic has \d+ characters, and at most 100000 fit/],
   [{ settings: [1] }, /settings are not an object/],
   [{ seed: 'a' }, /seed is not a whole number/],
   [{ voice: 9 }, /voice is not a text/],

@@ -1,4 +1,6 @@
+import { type Fields, isFields } from './fields.ts';
 import { type Persona, type Seat, seatIdFrom } from './seat.ts';
+import type { Source } from './source.ts';
 
 /** A seat as it is asked for: a name, and whatever else is known. */
 export interface SeatWish extends Partial<Omit<Seat, 'persona'>> {
@@ -15,6 +17,8 @@ export interface Convening {
   readonly seed?: number;
   /** The voice for seats that name none. */
   readonly voice?: string;
+  /** The documents on the table, read. */
+  readonly sources?: readonly Source[];
 }
 
 /** The seat that was wished for, with the rest filled in. */
@@ -26,14 +30,9 @@ export const seatWished = ({ persona, ...wish }: SeatWish): Seat => ({
   persona: { ...persona, line: persona?.line ?? wish.name },
 });
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What is not of its kind in a convening that came from outside, each as a sentence. */
 export const misshapen = (asked: Convening): string[] => {
-  const { topic, settings, seats, seed, voice } = asked as unknown as Fields;
+  const { topic, settings, seats, seed, voice, sources } = asked as unknown as Fields;
   const problems: string[] = [];
   if (typeof topic !== 'string')
     problems.push('The topic is not a text; say in a sentence what the table talks about.');
@@ -41,10 +40,20 @@ export const misshapen = (asked: Convening): string[] => {
     problems.push('The settings are not an object of names and values.');
   if (seed !== undefined && !Number.isSafeInteger(seed)) problems.push('The seed is not a whole number.');
   if (voice !== undefined && typeof voice !== 'string') problems.push('The voice is not a text, such as "improv".');
+  if (sources !== undefined && !(Array.isArray(sources) && sources.every(isSource)))
+    problems.push('The sources are not a list of documents that were read; each has an id, a title and passages.');
   if (seats === undefined) return problems;
   if (!Array.isArray(seats)) return [...problems, 'The seats are not a list; give one object for each, with its name.'];
   return [...problems, ...seats.flatMap((seat, at) => misshapenSeat(seat, `Seat ${at + 1}`))];
 };
+
+const isSource = (source: unknown): boolean =>
+  isFields(source) &&
+  ['id', 'title', 'name', 'kind', 'hash'].every((key) => typeof source[key] === 'string') &&
+  typeof source.count === 'number' &&
+  (source.picture === undefined || isPicture(source.picture)) &&
+  Array.isArray(source.passages) &&
+  source.passages.every((each) => isFields(each) && typeof each.at === 'string' && typeof each.text === 'string');
 
 const misshapenSeat = (seat: unknown, label: string): string[] => {
   if (!isFields(seat) || typeof seat.name !== 'string')
@@ -61,3 +70,8 @@ const misshapenSeat = (seat: unknown, label: string): string[] => {
 
 const notText = (fields: Fields, key: string, label: string): string[] =>
   fields[key] === undefined || typeof fields[key] === 'string' ? [] : [`${label}: the ${key} is not a text.`];
+
+const isPicture = (picture: unknown): boolean =>
+  isFields(picture) &&
+  ['image/png', 'image/jpeg', 'image/webp'].includes(String(picture.type)) &&
+  [picture.width, picture.height].every((size) => Number.isInteger(size) && Number(size) > 0);

@@ -32,9 +32,9 @@ export interface Cue {
 export type Following = Pick<Cue, 'seat' | 'kind' | 'asks'>;
 
 /** What a format says when it gives a cue; the engine adds id, asOf and attempt. */
-export interface CueAsk {
+export interface CueAsk<Kind extends string = string> {
   readonly seat: SeatId;
-  readonly kind: string;
+  readonly kind: Kind;
   readonly asks: string;
   readonly lane?: 'floor' | 'background';
   readonly key?: string;

@@ -98,8 +98,12 @@ describe('cues', () => {
     expect(one!.asOf).toBe(other!.asOf);
   });
 
-  test('have ids that follow from their place in the ledger', () => {
-    for (const entry of atChoice().all('cue-given')) expect(entry.cue.id).toBe(`c${entry.seq}`);
+  test('are numbered by themselves, whatever else is in the ledger', () => {
+    expect(
+      atChoice()
+        .all('cue-given')
+        .map(({ cue }, at) => [cue.id, `c${at + 1}`]),
+    ).toSatisfy((pairs: string[][]) => pairs.length > 0 && pairs.every(([id, expected]) => id === expected));
   });
 
   test('are missed at their deadline, by the clock of the session', () => {
@@ -264,7 +268,9 @@ describe('the ledger', () => {
       if (entry.type === 'session-opened') return { ...entry, rules: '0' };
       return entry.type === 'ruling-made' ? { ...entry, ruling: { ...entry.ruling, why: 'As it was then.' } } : entry;
     });
-    expect(decidedOtherwise(formats, old)).toEqual([{ seq: 2, format: whole().session.format, rules: '0', now: '1' }]);
+    expect(decidedOtherwise(formats, old)).toEqual([
+      { seq: 2, format: whole().session.format, rules: '0', now: '2.1', lacks: null },
+    ]);
     expect(auditLedger(formats, old)).toEqual([]);
     expect(decidedOtherwise(formats, whole().ledger)).toEqual([]);
   });
@@ -278,6 +284,15 @@ describe('the ledger', () => {
     expect(session.closed).toBeNull();
     expect(session.pending.map(({ seat }) => seat)).toEqual(['bob']);
     expect(session.now).toBe(0);
+  });
+
+  test('a fork may draw chance anew, and keeps it so', () => {
+    const { ledger, session } = whole();
+    const as = { from: 'old', at: ledger[0]!.at };
+    expect(replay(formats, fork(formats, ledger, 8, as)).seed).toBe(session.seed);
+    const anew = fork(formats, ledger, 8, { ...as, seed: 77 });
+    expect(replay(formats, anew).seed).toBe(77);
+    expect(auditLedger(formats, anew)).toEqual([]);
   });
 
   test('an entry of an unknown type leaves the session as it is', () => {

@@ -1,8 +1,10 @@
 import type { Audience } from './audience.ts';
 import type { Cue, CueId } from './cue.ts';
+import type { Lookup } from './lookup.ts';
 import type { RulingMade } from './ruling.ts';
 import type { Persona, Seat, SeatId } from './seat.ts';
 import type { Signal } from './signal.ts';
+import type { Source } from './source.ts';
 import type { Draft, Turn } from './turn.ts';
 
 /** The version of the entries' form. Older ones are upcast when they are read. */
@@ -36,14 +38,31 @@ export type EntryBody<Fact = unknown> =
   | { readonly type: 'settings-sealed'; readonly settings: Readonly<Record<string, unknown>> }
   /** What a seat is told of itself, beside the line that everyone knows. */
   | { readonly type: 'persona-sealed'; readonly seat: SeatId; readonly persona: Persona }
-  | { readonly type: 'session-forked'; readonly from: string; readonly fromSeq: number }
+  /** A document was put on the table, with the passages that everybody is shown. */
+  | { readonly type: 'source-laid'; readonly source: Source }
+  /** A seat called a tool while it made its turn. */
+  | { readonly type: 'looked-up'; readonly seat: SeatId; readonly cue: CueId; readonly lookup: Lookup }
+  | {
+      readonly type: 'session-forked';
+      readonly from: string;
+      readonly fromSeq: number;
+      /** What chance is drawn from since; as before where it is absent. */
+      readonly seed?: number;
+    }
   | { readonly type: 'phase-entered'; readonly phase: string }
   | { readonly type: 'cue-given'; readonly cue: Cue }
   | { readonly type: 'cue-answered'; readonly cue: CueId; readonly seat: SeatId }
   | { readonly type: 'cue-withdrawn'; readonly cue: CueId; readonly why: string }
   | { readonly type: 'cue-missed'; readonly cue: Cue; readonly why: string; readonly code?: string }
   | { readonly type: 'turn-taken'; readonly turn: Turn }
-  | { readonly type: 'turn-refused'; readonly cue: Cue; readonly rule: string; readonly why: string }
+  | {
+      readonly type: 'turn-refused';
+      readonly cue: Cue;
+      readonly rule: string;
+      readonly why: string;
+      /** What was heard that it rests on. */
+      readonly evidence?: Readonly<Record<string, unknown>>;
+    }
   | {
       readonly type: 'reply-mended';
       readonly from: string;

@@ -1,9 +1,11 @@
 import type { Entry } from './entry.ts';
-import type { Formats } from './format.ts';
+import { type Formats, formatNamed } from './format.ts';
+import { bringsKnowledge } from './grounds.ts';
+import { numberAfter } from './own-ids.ts';
 import { emptyFloor, type Session } from './session.ts';
 import { tableSettings } from './settings.ts';
 import { replyId, type Signal } from './signal.ts';
-import { addUsage } from './usage.ts';
+import { addHearing, addUsage, HEARING } from './usage.ts';
 
 type Draft = { -readonly [Key in keyof Session<any>]: Session<any>[Key] };
 
@@ -14,7 +16,7 @@ export const evolve = (formats: Formats, session: Session<any>, entry: Entry<any
   next.at = entry.at;
   fold(formats, next, entry);
   next.now = next.format === '' ? 0 : Math.max(session.now, sessionTime(next, entry.at));
-  const remember = formats[next.format]?.remember;
+  const remember = formatNamed(formats, next.format)?.remember;
   if (remember) next.own = remember(next.own, entry, next);
   return next;
 };
@@ -38,6 +40,11 @@ const draftOf = (session: Session<any>): Draft => ({
   pending: session.pending,
   held: session.held,
   steering: session.steering,
+  given: session.given,
+  taken: session.taken,
+  brought: session.brought,
+  sources: session.sources,
+  passagesAt: session.passagesAt,
   paused: session.paused,
   spent: session.spent,
   closed: session.closed,
@@ -67,12 +74,14 @@ const fold = (formats: Formats, next: Draft, entry: Entry<any>): void => {
       return;
     case 'session-forked':
       next.closed = null;
+      next.seed = entry.seed ?? next.seed;
       return;
     case 'phase-entered':
       next.phase = entry.phase;
       next.floor = { ...next.floor, spoken: [], served: [], turns: 0 };
       return;
     case 'cue-given':
+      next.given = numberAfter(next.given, entry.cue.id);
       next.pending = [...next.pending, entry.cue];
       return;
     case 'cue-answered':
@@ -95,6 +104,8 @@ const fold = (formats: Formats, next: Draft, entry: Entry<any>): void => {
       next.pending = [...next.pending.filter((cue) => cue.id !== entry.cue.id), entry.cue];
       return;
     case 'turn-taken':
+      next.taken = numberAfter(next.taken, entry.turn.id);
+      next.brought ||= next.seats.some(({ id, voice }) => id === entry.turn.seat && bringsKnowledge(voice));
       return takeTurn(next, entry.turn);
     case 'reply-mended':
       next.held = next.held.map((held) =>
@@ -131,9 +142,22 @@ const fold = (formats: Formats, next: Draft, entry: Entry<any>): void => {
       next.pending = [];
       next.held = [];
       return;
+    case 'told':
+      next.brought = true;
+      return;
+    case 'source-laid': {
+      const { passages, ...card } = entry.source;
+      next.sources = [...next.sources, card];
+      next.passagesAt = [...next.passagesAt, entry.seq];
+      next.brought ||= passages.length > 0;
+      return;
+    }
+    case 'looked-up':
+      next.passagesAt = [...next.passagesAt, entry.seq];
+      next.brought = true;
+      return;
     case 'ruling-made':
     case 'noted':
-    case 'told':
     case 'summarised':
     case 'withheld':
       return;
@@ -143,7 +167,10 @@ const fold = (formats: Formats, next: Draft, entry: Entry<any>): void => {
 };
 
 const hearSignal = (next: Draft, signal: Signal, seq: number): void => {
-  if ('usage' in signal && signal.usage) next.spent = addUsage(next.spent, signal.usage);
+  if ('usage' in signal && signal.usage) {
+    const add = signal.type === 'spent' && signal.what === HEARING ? addHearing : addUsage;
+    next.spent = add(next.spent, signal.usage);
+  }
   if (signal.type === 'woke' || signal.type === 'forked') {
     const asleep =
       next.clock.pausedAt === null ? Math.max(0, signal.at - (next.clock.opened + next.clock.lost + next.now)) : 0;
@@ -158,9 +185,15 @@ const hearSignal = (next: Draft, signal: Signal, seq: number): void => {
   const cue = next.pending.find((open) => open.id === signal.cue && open.attempt === signal.attempt);
   if (!cue) return;
   next.pending = next.pending.filter((open) => open !== cue);
-  const { text, at, data, evidence, sources } = signal;
+  const { text, at, data, evidence, sources, heard, does, cites } = signal;
   const held = { id: replyId(cue.id, cue.attempt), cue, text, at, seq };
-  const measured = { ...(evidence && { evidence }), ...(sources && { sources }) };
+  const measured = {
+    ...(evidence && { evidence }),
+    ...(sources && { sources }),
+    ...(heard && { heard }),
+    ...(does && { does }),
+    ...(cites && { cites }),
+  };
   next.held = [...next.held, { ...held, ...(data !== undefined && { data }), ...measured }];
 };
 
@@ -177,10 +210,13 @@ const startFormat = (
   next.format = entry.format;
   next.rulesFrom = entry.seq;
   next.settings = entry.settings;
-  next.ofTable = { ...next.ofTable, ...tableSettings(formats[entry.format]?.settings ?? {}, entry.settings) };
+  next.ofTable = {
+    ...next.ofTable,
+    ...tableSettings(formatNamed(formats, entry.format)?.settings ?? {}, entry.settings),
+  };
   next.seats = entry.seats;
   next.phase = '';
-  next.own = formats[entry.format]?.start(entry.settings, entry.seats, carry) ?? null;
+  next.own = formatNamed(formats, entry.format)?.start(entry.settings, entry.seats, carry) ?? null;
 };
 
 const takeTurn = (next: Draft, turn: { seat: string; cue: string | null; from: string }): void => {

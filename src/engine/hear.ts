@@ -1,12 +1,15 @@
+import { CONTRADICTED } from './answer.ts';
 import { judgeReply } from './check.ts';
 import { type Cue, cueAudience } from './cue.ts';
 import type { Entry } from './entry.ts';
 import type { Formats } from './format.ts';
+import { rulesOf } from './rules-version.ts';
 import type { Ruling } from './ruling.ts';
 import { seal } from './seal.ts';
 import type { Session } from './session.ts';
 import type { Signal, SignalOf } from './signal.ts';
 import { settleSteering } from './steering.ts';
+import type { Held } from './turn.ts';
 import { Writer } from './writer.ts';
 
 /** What a signal led to: the batch for the ledger, and the session after it. */
@@ -43,14 +46,20 @@ const take = (writer: Writer, signal: Signal, before: Session<any>): void => {
   switch (signal.type) {
     case 'open': {
       const { format, topic, seed } = signal;
-      const { rulesVersion: rules } = writer.knows(format);
+      const rules = rulesOf(writer.knows(format));
       const { open, sealed } = seal(writer.knows(format), signal);
       writer.write({ type: 'session-opened', format, rules, topic, ...open, seed });
       for (const [entry, audience] of sealed) writer.write(entry, audience);
+      for (const source of signal.laid ?? []) writer.write({ type: 'source-laid', source });
       return writer.enter(writer.format.first);
     }
     case 'forked':
-      return writer.write({ type: 'session-forked', from: signal.from, fromSeq: signal.seq });
+      return writer.write({
+        type: 'session-forked',
+        from: signal.from,
+        fromSeq: signal.seq,
+        ...(signal.seed !== undefined && { seed: signal.seed }),
+      });
     case 'reply':
       return takeReply(writer, signal);
     case 'failed': {
@@ -68,8 +77,12 @@ const takeReply = (writer: Writer, signal: SignalOf<'reply'>): void => {
   const held = writer.table.held.find(({ cue }) => cue.id === signal.cue && cue.attempt === signal.attempt);
   if (!held) return;
   writer.write({ type: 'cue-answered', cue: held.cue.id, seat: held.cue.seat }, cueAudience(held.cue));
+  for (const lookup of signal.looked ?? [])
+    writer.write({ type: 'looked-up', seat: held.cue.seat, cue: held.cue.id, lookup }, cueAudience(held.cue));
+  tellMisfits(writer, signal, held.cue);
   const ruling = rulingOf(writer, held.cue);
   if (!ruling) return judgeReply(writer, held);
+  if (held.does?.defers) return leaveToRule(writer, held, ruling);
   const answer = ruling.accept(held, writer.table);
   if ('refused' in answer) {
     if (held.cue.attempt > 1) return decideByRule(writer, held.cue, ruling, answer.refused);
@@ -81,6 +94,19 @@ const takeReply = (writer: Writer, signal: SignalOf<'reply'>): void => {
   const corrected = answer.corrections?.length ? { ...made, evidence: { corrections: answer.corrections } } : made;
   writer.rule(corrected, ruling.seenBy ?? 'all');
   ruling.then(answer.value, writer);
+};
+
+/** The rule by which a declaration that does not fit counts for nothing. */
+export const declaredRule = {
+  id: 'declared',
+  says: 'What a turn declares about itself counts only where its text and the record bear it out.',
+} as const;
+
+/** The turn is not held to it; that its declaration counts for nothing is told to the house. */
+const tellMisfits = (writer: Writer, { misfits = [], heard = {} }: SignalOf<'reply'>, { seat }: Cue): void => {
+  const vetoed = Object.values(heard).flatMap(({ why }) => (why === CONTRADICTED ? [why] : []));
+  const why = [...new Set([...misfits, ...vetoed])].join(' ');
+  if (why !== '') writer.rule({ rule: declaredRule.id, by: 'rule', why, about: seat }, 'house');
 };
 
 const rulingOf = (writer: Writer, cue: Cue): Ruling<any, any, any> | undefined =>
@@ -95,8 +121,19 @@ const giveUp = (writer: Writer, cue: Cue, why: string, code?: string): void => {
 
 const decideByRule = (writer: Writer, cue: Cue, ruling: Ruling<any, any, any>, because: string): void => {
   writer.write({ type: 'cue-missed', cue, why: because, code: 'ruling' }, cueAudience(cue));
-  const { value, why } = ruling.otherwise(writer.table, because);
-  writer.rule({ rule: cue.ruling!, by: 'rule', why, value, evidence: { because } }, ruling.seenBy ?? 'all');
+  const { value, why, evidence } = ruling.otherwise(writer.table, because);
+  writer.rule(
+    { rule: cue.ruling!, by: 'rule', why, value, evidence: { because, ...evidence } },
+    ruling.seenBy ?? 'all',
+  );
+  ruling.then(value, writer);
+};
+
+/** Who has no judgement of its own is no fault: the rule decides as if nobody had been asked. */
+const leaveToRule = (writer: Writer, { id, cue, text }: Held, ruling: Ruling<any, any, any>): void => {
+  writer.write({ type: 'reply-dropped', from: id, why: text }, cueAudience(cue));
+  const { value, why } = ruling.otherwise(writer.table);
+  writer.rule({ rule: cue.ruling!, by: 'rule', why, value }, ruling.seenBy ?? 'all');
   ruling.then(value, writer);
 };
 

@@ -35,7 +35,13 @@ export const fork = (
   formats: Formats,
   ledger: Ledger,
   seq: number,
-  as: { readonly from: string; readonly at: number; readonly id?: string; readonly orders?: readonly Steer[] },
+  as: {
+    readonly from: string;
+    readonly at: number;
+    readonly id?: string;
+    readonly orders?: readonly Steer[];
+    readonly seed?: number;
+  },
 ): Ledger => {
   const shared = cutAt(ledger, seq);
   const signal = {
@@ -45,6 +51,7 @@ export const fork = (
     from: as.from,
     seq: shared.length,
     ...(as.orders?.length && { orders: as.orders }),
+    ...(as.seed !== undefined && { seed: as.seed }),
   } as const;
   return [...shared, ...hear(formats, replay(formats, shared), signal).entries];
 };

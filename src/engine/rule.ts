@@ -1,23 +1,28 @@
 import type { SeatId } from './seat.ts';
 import type { Table } from './session.ts';
-import type { Draft } from './turn.ts';
+import type { AnyTerms, Terms } from './terms.ts';
+import type { Draft, Held } from './turn.ts';
 
 /** A rule for turns: one object is the behaviour, the sentence people read, the refusal and the test's title. */
-export interface Rule<Own = unknown> {
+export interface Rule<Own = unknown, T extends Terms = AnyTerms> {
   readonly id: string;
   readonly says: string;
   /** A warning lets the turn stand and is recorded; an error refuses it. */
   readonly level?: 'error' | 'warning';
+  /** The question whose answer it rests on, by id; the record then says who heard what. */
+  readonly hears?: string;
   /** What is wrong with the turn, in a sentence; null when nothing is. */
-  readonly check: (draft: Draft, table: Table<Own>) => string | null;
+  readonly check: (draft: Draft, table: Table<Own, T>, held: Held) => string | null;
   /** What becomes of a second breach: the mended text, or `skip`. Skipped where absent. */
-  readonly mend?: (draft: Draft, table: Table<Own>) => string | 'skip';
+  readonly mend?: (draft: Draft, table: Table<Own, T>, held: Held) => string | 'skip';
 }
 
 /** What a rule found. */
 export interface Breach {
   readonly rule: string;
   readonly why: string;
+  /** What was heard that it rests on. */
+  readonly evidence?: Readonly<Record<string, unknown>>;
   readonly mend: string | 'skip';
   /** False where asking again is pointless. */
   readonly again?: boolean;

@@ -14,6 +14,11 @@ export interface Persona {
   readonly text?: string;
   readonly points?: readonly Point[];
   readonly stance?: 'for' | 'against' | 'open';
+  /**
+   * Its points and its stance came with a bundled sheet, whatever the topic. The embedded voice may play with them; they
+   * are nobody's opinion, no model is told them, and no decision rests on them.
+   */
+  readonly stock?: true;
   /** What it remembers of earlier sessions: words of others among them, so notes and never instructions. */
   readonly memory?: string;
   /** What a format or a seat file adds: kept, never interpreted by the engine. */
@@ -44,13 +49,16 @@ export const seatIdFrom = (name: string): SeatId =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'seat';
 
-/** The seats with ids of their own: where two names make the same id, the later one is numbered. An id that somebody chose is left alone. */
+/** Names that every plain object has something under: memories are kept by seat id, so no seat has one of them as its id. */
+export const isOfEveryObject = (id: SeatId): boolean => id in Object.prototype;
+
+/** The seats with ids of their own: where two names make the same id, or one that no seat can have, it is numbered. An id that somebody chose is left alone. */
 export const withOwnIds = (seats: readonly Seat[]): readonly Seat[] => {
   const taken = new Set<SeatId>();
   return seats.map((seat) => {
     let { id } = seat;
     const isMade = id === seatIdFrom(seat.name);
-    for (let nth = 2; isMade && taken.has(id); nth += 1) id = `${seat.id}-${nth}`;
+    for (let nth = 2; isMade && (taken.has(id) || isOfEveryObject(id)); nth += 1) id = `${seat.id}-${nth}`;
     taken.add(id);
     return id === seat.id ? seat : { ...seat, id };
   });

@@ -1,3 +1,5 @@
+import { segmentsOf } from './segments.ts';
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
@@ -28,8 +30,15 @@ const beginnings = listOf(
   your`,
 );
 
+/** No word and no title before it is longer than this. */
+const longestWord = 100;
+
+/** A text that has gone on for so long has come to an end here, whatever its last word is. */
+const longestSentence = 4000;
+
 /** Whether a text that ends in a full stop goes on, by its last word and by what follows. */
-const goesOn = (text: string, rest: string): boolean => {
+const goesOn = (whole: string, rest: string): boolean => {
+  const text = whole.slice(-longestWord);
   const last = /(?:^|[\s("'“‘[])((?:\p{L}\.)*\p{L}+)\.$/u.exec(text)?.[1];
   if (last === undefined) return false;
   const word = last.toLowerCase();
@@ -49,7 +58,7 @@ const isBrokenOff = (text: string, rest: string): boolean =>
 
 /** Pieces by Unicode's rule, which takes no notice of an ellipsis in one character. */
 const piecesOf = (text: string): string[] =>
-  [...segmenter.segment(text)].flatMap(({ segment }) => segment.split(/(?<=…["”’»)]{0,2}\s+)(?=["“‘«(]?\p{Lu})/u));
+  segmentsOf(segmenter, text).flatMap((segment) => segment.split(/(?<=…["”’»)]{0,2}\s{1,8})(?=["“‘«(]?\p{Lu})/u));
 
 /** Marks that close what was opened in the sentence before. */
 const closing = /^[*_~`"”’»)\]]+(?=\s|$)/u;
@@ -70,7 +79,7 @@ export const sentencesOf = (text: string): string[] => {
       listed += 1;
       continue;
     }
-    if (goesOn(whole, rest) || isBrokenOff(open, rest)) continue;
+    if (open.length < longestSentence && (goesOn(whole, rest) || isBrokenOff(open, rest))) continue;
     if (/[\p{L}\p{N}]/u.test(whole)) sentences.push(whole);
     else if (sentences.length > 0) sentences[sentences.length - 1] += open.trimEnd();
     open = '';

@@ -1,6 +1,9 @@
+import type { CommonReason } from './common-reasons.ts';
 import type { Cue } from './cue.ts';
 import type { Seat, SeatId } from './seat.ts';
 import type { SignalOf } from './signal.ts';
+import type { SourceCard } from './source.ts';
+import type { AnyTerms, Terms } from './terms.ts';
 import type { Held } from './turn.ts';
 import { nothingSpent, type Spent } from './usage.ts';
 
@@ -20,7 +23,7 @@ export interface Floor {
 }
 
 /** One run of one format, rebuilt from its ledger: what the table looks like now. */
-export interface Session<Own = unknown> {
+export interface Session<Own = unknown, T extends Terms = AnyTerms> {
   /** Entries folded so far; the next one gets `seq + 1`. */
   readonly seq: number;
   /** When the last entry was written. */
@@ -32,11 +35,11 @@ export interface Session<Own = unknown> {
   /** The entry with which its rules began to hold: facts before it are another format's. */
   readonly rulesFrom: number;
   readonly topic: string;
-  readonly settings: Readonly<Record<string, unknown>>;
+  readonly settings: T['settings'];
   /** The settings that belong to the table, also while its format has no use for them. */
   readonly ofTable: Readonly<Record<string, unknown>>;
   readonly seed: number;
-  readonly phase: string;
+  readonly phase: T['phase'];
   readonly seats: readonly Seat[];
   /** Who sat down when the table changed its format: seated for that, and not of the cast. */
   readonly guests: readonly SeatId[];
@@ -44,15 +47,29 @@ export interface Session<Own = unknown> {
   readonly pending: readonly Cue[];
   readonly held: readonly Held[];
   readonly steering: readonly SignalOf<'steer'>[];
+  /** The numbers of the newest cue and turn: ids and chance count these, and not places in the ledger. */
+  readonly given: number;
+  readonly taken: number;
+  /** Somebody brought something from outside: a fact was told, or a person or a model spoke. */
+  readonly brought: boolean;
+  /** The documents on the table, without their words. */
+  readonly sources: readonly SourceCard[];
+  /** The entries that hold passages: what was laid on the table and what was looked up. */
+  readonly passagesAt: readonly number[];
   readonly paused: boolean;
   readonly spent: Spent;
-  readonly closed: { readonly reason: string; readonly outcome: unknown } | null;
+  readonly closed: Closed<T> | null;
   /** The format's own memory. */
   readonly own: Own;
 }
 
+/** How a session ended: by a reason of its format, or by one of those that every session may end for. */
+export type Closed<T extends Terms = AnyTerms> =
+  | { readonly reason: T['reason']; readonly outcome: T['outcome'] }
+  | { readonly reason: CommonReason; readonly outcome: unknown };
+
 /** What a format sees when it decides. */
-export type Table<Own = unknown> = Session<Own>;
+export type Table<Own = unknown, T extends Terms = AnyTerms> = Session<Own, T>;
 
 export const emptyFloor: Floor = { spoken: [], served: [], last: null, turns: 0, total: 0, missed: 0 };
 
@@ -75,6 +92,11 @@ export const emptySession: Session = {
   pending: [],
   held: [],
   steering: [],
+  given: 0,
+  taken: 0,
+  brought: false,
+  sources: [],
+  passagesAt: [],
   paused: false,
   spent: nothingSpent,
   closed: null,

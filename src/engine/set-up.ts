@@ -1,5 +1,6 @@
 import type { AnyFormat } from './format.ts';
-import { type Seat, withOwnIds } from './seat.ts';
+import { mostSaid } from './intake.ts';
+import { isOfEveryObject, type Seat, withOwnIds } from './seat.ts';
 import { settle } from './settings.ts';
 
 /** A table as it is asked for, everything named. */
@@ -21,6 +22,7 @@ export interface SetTable {
 /** What a format makes of a set-up. */
 export const setUp = (format: AnyFormat, asked: SetUp): SetTable => {
   const topic = asked.topic.trim();
+  if (topic.length > mostSaid) return { settings: {}, seats: [], problems: [sayTooLong(topic)] };
   const { values: settings, problems: wrong } = settle(format.settings, asked.settings);
   const given = withOwnIds(asked.seats);
   const problems = [...wordless(topic), ...wrong, ...doubles(given)];
@@ -33,6 +35,10 @@ export const setUp = (format: AnyFormat, asked: SetUp): SetTable => {
   );
   return { settings, seats, problems: [...new Set(problems)] };
 };
+
+/** A topic is asked about in every turn; what is read once lies on the table. */
+const sayTooLong = ({ length }: string): string =>
+  `The topic has ${length} characters, and at most ${mostSaid} fit; ask in a sentence or a page, and lay the rest on the table as a source.`;
 
 /** A topic about which nothing can be said. */
 const wordless = (topic: string): string[] => {
@@ -57,6 +63,10 @@ const doubles = (seats: readonly Seat[], format?: AnyFormat): string[] => {
     );
   }
   for (const seat of seats) {
+    if (isOfEveryObject(seat.id))
+      problems.push(
+        `No seat can have the id "${seat.id}", which means something in JavaScript; give it another, or a name alone.`,
+      );
     if (/[|[\]\r\n]/.test(seat.name))
       problems.push(`The name "${seat.name}" has a bracket, a bar or a line break; leave those out.`);
     if (seat.name.trim() === '') problems.push('A seat has no name; give it one.');

@@ -1,39 +1,4 @@
-/** One setting of a format: its help text, form field and bounds in one place. */
-export type Setting = SettingKind & {
-  /** Says how the table is held, whatever its format: it goes along to a format that has it too. Others start afresh. */
-  readonly ofTable?: true;
-};
-
-type SettingKind =
-  | {
-      readonly type: 'number';
-      readonly says: string;
-      readonly default: number;
-      readonly min: number;
-      readonly max: number;
-      readonly whole?: boolean;
-    }
-  | {
-      readonly type: 'choice';
-      readonly says: string;
-      readonly default: string;
-      /** What it is where nobody chose and a person sits at the terminal. */
-      readonly attended?: string;
-      readonly choices: Readonly<Record<string, string>>;
-    }
-  | { readonly type: 'flag'; readonly says: string; readonly default: boolean }
-  | { readonly type: 'text'; readonly says: string; readonly default: string }
-  | { readonly type: 'list'; readonly says: string; readonly default: readonly string[] }
-  /** Anything a set-up file brings; the format checks it itself. */
-  | {
-      readonly type: 'data';
-      readonly says: string;
-      readonly default: unknown;
-      /** People also give it as a file of its own. */
-      readonly asFile?: boolean;
-      /** Only the house may know it. */
-      readonly sealed?: boolean;
-    };
+import type { NumberSetting, Setting, SettingsTable } from './setting.ts';
 
 /** Parts the settings that only the house may know from those that everyone may. */
 export const sealSettings = (
@@ -58,8 +23,6 @@ export const tableSettings = (
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => table[name]?.ofTable));
 
-export type SettingsTable = Readonly<Record<string, Setting>>;
-
 export interface Settled {
   readonly values: Readonly<Record<string, unknown>>;
   readonly problems: readonly string[];
@@ -80,7 +43,8 @@ export const settle = (table: SettingsTable, given: Readonly<Record<string, unkn
     if ('problem' in read) problems.push(read.problem);
   }
   for (const name of Object.keys(given)) {
-    if (!(name in table)) problems.push(`There is no setting "${name}"; this format knows ${listNames(table)}.`);
+    if (!Object.hasOwn(table, name))
+      problems.push(`There is no setting "${name}"; this format knows ${listNames(table)}.`);
   }
   return { values, problems };
 };
@@ -91,19 +55,8 @@ type Read = { readonly value: unknown } | { readonly problem: string };
 
 const readSetting = (name: string, setting: Setting, value: unknown): Read => {
   switch (setting.type) {
-    case 'number': {
-      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-      const fits =
-        typeof number === 'number' &&
-        Number.isFinite(number) &&
-        number >= setting.min &&
-        number <= setting.max &&
-        (setting.whole === false || Number.isInteger(number));
-      const kind = setting.whole === false ? 'a number' : 'a whole number';
-      return fits
-        ? { value: number }
-        : { problem: `${name} is ${show(value)}; it must be ${kind} from ${setting.min} to ${setting.max}.` };
-    }
+    case 'number':
+      return readNumber(name, setting, value);
     case 'choice':
       return typeof value === 'string' && Object.hasOwn(setting.choices, value)
         ? { value }
@@ -127,6 +80,14 @@ const readSetting = (name: string, setting: Setting, value: unknown): Read => {
     case 'data':
       return { value };
   }
+};
+
+const readNumber = (name: string, { min, max, whole = true }: NumberSetting, value: unknown): Read => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const isNumber = typeof number === 'number' && (whole ? Number.isInteger(number) : Number.isFinite(number));
+  return isNumber && number >= min && number <= max
+    ? { value: number }
+    : { problem: `${name} is ${show(value)}; it must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}.` };
 };
 
 const show = (value: unknown): string => JSON.stringify(value)?.slice(0, 60) ?? String(value);

@@ -1,4 +1,5 @@
 import type { AnyFormat, SteerAnswer } from './format.ts';
+import { rulesOf } from './rules-version.ts';
 import { seal } from './seal.ts';
 import type { Persona, Seat } from './seat.ts';
 import { seatOf } from './session.ts';
@@ -115,7 +116,7 @@ const changeFormat = (writer: Writer, data: Record<string, unknown>): SteerAnswe
   writer.withdraw(() => true, 'The table changes its format.');
   const carry = writer.format.carry?.(writer.table);
   const { open, sealed } = seal(next, { settings, seats });
-  const change = { format: name, rules: next.rulesVersion, ...open, ...(carry !== undefined && { carry }) };
+  const change = { format: name, rules: rulesOf(next), ...open, ...(carry !== undefined && { carry }) };
   writer.write({ type: 'format-changed', ...change });
   for (const [entry, audience] of sealed) writer.write(entry, audience);
   writer.enter(writer.format.first);

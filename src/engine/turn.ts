@@ -1,4 +1,8 @@
+import type { Answers } from './answer.ts';
+import type { Citation } from './citation.ts';
+import type { HeardClaim } from './claim.ts';
 import type { Cue, CueId } from './cue.ts';
+import type { Declaration } from './declaration.ts';
 import type { SeatId } from './seat.ts';
 
 /** A reply that was received and not yet spoken. */
@@ -14,6 +18,12 @@ export interface Held {
   /** What the ear measured about it. */
   readonly evidence?: Readonly<Record<string, number>>;
   readonly sources?: Readonly<Record<string, string>>;
+  /** What was heard to the format's questions about it. */
+  readonly heard?: Answers;
+  /** What it does, by its speaker's word. */
+  readonly does?: Declaration;
+  /** What it cites, checked. */
+  readonly cites?: readonly Citation[];
   /** What the reply was mended to, and by which rules. */
   readonly draft?: Draft;
   readonly mended?: readonly string[];
@@ -36,4 +46,8 @@ export interface Turn extends Draft {
   readonly from: string;
   /** The rules by which it was mended, where it was. */
   readonly mended?: readonly string[];
+  /** What it cites, checked by code. */
+  readonly cites?: readonly Citation[];
+  /** What else it claims was heard to rest on. */
+  readonly claims?: readonly HeardClaim[];
 }

@@ -41,15 +41,31 @@ export interface Spent {
   readonly cost: number;
   /** Calls whose price nobody knows. */
   readonly unpriced: number;
+  /** Of all tokens: what went into listening. */
+  readonly hearing?: number;
 }
 
 export const nothingSpent: Spent = { calls: 0, in: 0, out: 0, cached: 0, cost: 0, unpriced: 0 };
 
+/** What somebody says that a call took never makes a sum smaller. */
+const atLeast = (count: number | null | undefined, least = 0): number =>
+  typeof count === 'number' && Number.isFinite(count) && count > least ? count : least;
+
 export const addUsage = (spent: Spent, usage: Usage): Spent => ({
-  calls: spent.calls + (usage.calls ?? 1),
-  in: spent.in + usage.in,
-  out: spent.out + usage.out,
-  cached: spent.cached + (usage.cached ?? 0),
-  cost: spent.cost + (usage.cost ?? 0),
+  calls: spent.calls + atLeast(usage.calls ?? 1, usage.with === undefined ? 1 : 0),
+  in: spent.in + atLeast(usage.in),
+  out: spent.out + atLeast(usage.out),
+  cached: spent.cached + atLeast(usage.cached),
+  cost: spent.cost + atLeast(usage.cost),
   unpriced: spent.unpriced + (usage.cost === null ? 1 : 0),
+  ...(spent.hearing !== undefined && { hearing: spent.hearing }),
 });
+
+/** What a call to a listener took, counted as every call and apart. */
+export const addHearing = (spent: Spent, usage: Usage): Spent => ({
+  ...addUsage(spent, usage),
+  hearing: (spent.hearing ?? 0) + usage.in + usage.out,
+});
+
+/** As which the spend on listening is told to the table. */
+export const HEARING = 'hearing';

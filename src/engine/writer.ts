@@ -1,13 +1,18 @@
 import type { Audience } from './audience.ts';
 import { chance } from './chance.ts';
+import { heardClaims } from './claim.ts';
+import { commonReasons } from './common-reasons.ts';
 import { type Cue, type CueAsk, cueAudience } from './cue.ts';
 import { type Entry, type EntryBody, entryVersion } from './entry.ts';
 import { evolve } from './evolve.ts';
-import type { AnyFormat, Formats } from './format.ts';
+import { type AnyFormat, type Formats, formatNamed } from './format.ts';
+import { hasGrounds, NO_GROUNDS } from './grounds.ts';
+import { cueId, turnId } from './own-ids.ts';
 import type { Pen } from './pen.ts';
 import type { RulingMade } from './ruling.ts';
 import type { SeatId } from './seat.ts';
 import type { Session } from './session.ts';
+import { SetupError } from './setup-error.ts';
 import type { Signal } from './signal.ts';
 import type { Draft, Held } from './turn.ts';
 
@@ -33,8 +38,8 @@ export class Writer implements Pen<any, any> {
   }
 
   knows(name: string): AnyFormat {
-    const format = this.#formats[name];
-    if (!format) throw new Error(`No format is called "${name}".`);
+    const format = formatNamed(this.#formats, name);
+    if (!format) throw new SetupError([sayNoFormat(name)]);
     return format;
   }
 
@@ -52,7 +57,7 @@ export class Writer implements Pen<any, any> {
   }
 
   enter(phase: string): void {
-    const known = this.format.phases[phase];
+    const known = Object.hasOwn(this.format.phases, phase) ? this.format.phases[phase] : undefined;
     if (!known) throw new Error(`The format ${this.table.format} has no phase "${phase}".`);
     this.write({ type: 'phase-entered', phase });
     known.enter?.(this);
@@ -62,8 +67,10 @@ export class Writer implements Pen<any, any> {
     for (const { key } of asks) if (key) this.#retire(key);
     const asOf = this.table.seq;
     for (const { within, ...ask } of asks) {
+      if (!Object.hasOwn(this.format.turns, ask.kind))
+        throw new Error(`The format ${this.table.format} has no kind of turn "${ask.kind}".`);
       const cue: Cue = {
-        id: `c${this.table.seq + 1}`,
+        id: cueId(this.table.given + 1),
         asOf,
         lane: 'floor',
         heardBy: 'all',
@@ -98,14 +105,17 @@ export class Writer implements Pen<any, any> {
     const { heardBy, ...said } = as;
     const mended = as.mended ?? held.mended;
     const turn = {
-      id: `t${this.table.seq + 1}`,
+      id: turnId(this.table.taken + 1),
       ...this.draft(held),
       ...said,
       cue: held.cue.id,
       from: held.id,
       ...(mended !== undefined && { mended }),
     };
-    this.write({ type: 'turn-taken', turn }, heardBy ?? held.cue.heardBy);
+    const cites = held.cites?.filter(({ quote }) => turn.text.includes(quote));
+    const claims = heardClaims(held.text, held.cites, held.heard).filter(({ text }) => turn.text.includes(text));
+    const rests = { ...(cites?.length && { cites }), ...(claims.length > 0 && { claims }) };
+    this.write({ type: 'turn-taken', turn: { ...turn, ...rests } }, heardBy ?? held.cue.heardBy);
   }
 
   drop(held: Held, why: string): void {
@@ -113,7 +123,7 @@ export class Writer implements Pen<any, any> {
   }
 
   utter(seat: SeatId, kind: string, text: string, audience: Audience = 'all'): void {
-    const turn = { id: `t${this.table.seq + 1}`, seat, kind, text, cue: null, from: this.#signal.id };
+    const turn = { id: turnId(this.table.taken + 1), seat, kind, text, cue: null, from: this.#signal.id };
     this.write({ type: 'turn-taken', turn }, audience);
   }
 
@@ -122,12 +132,17 @@ export class Writer implements Pen<any, any> {
   }
 
   close(reason: string, outcome: unknown): void {
+    if (!Object.hasOwn(this.format.reasons, reason) && !Object.hasOwn(commonReasons, reason))
+      throw new Error(`The format ${this.table.format} has no reason to end "${reason}".`);
     this.withdraw(() => true, 'The session closed.');
-    this.write({ type: 'session-closed', reason, outcome });
+    const { decides } = this.format;
+    const isGroundless = decides?.by.includes(reason) === true && !hasGrounds(this.table);
+    const end = isGroundless ? { reason: NO_GROUNDS, outcome: decides.brief(this.table) } : { reason, outcome };
+    this.write({ type: 'session-closed', ...end });
   }
 
   chance(label: string): number {
-    return chance(this.table.seed, this.table.seq, label);
+    return chance(this.table.seed, this.table.given, label);
   }
 
   draft(held: Held): Draft {
@@ -141,3 +156,7 @@ const plainDraft = (held: Held): Draft => ({
   text: held.text,
   ...(held.data !== undefined && { data: held.data }),
 });
+
+/** Nothing can be decided by rules that are not here; what was said stays readable. */
+const sayNoFormat = (name: string): string =>
+  `Nobody here knows the rules of "${name.slice(0, 60)}", so the session can be read and not led on; name the file of that format first: moderato hold <file>`;

@@ -1,5 +1,6 @@
 import type { Entry } from '../engine/index.ts';
 import type { SessionQuery, SessionSummary } from '../runtime/ports.ts';
+import { quickDigest } from './batch-text.ts';
 
 /** What a list of sessions says of a ledger beside its length: changes seldom, so it is kept apart. */
 export type Heading = Pick<SessionSummary, 'format' | 'topic' | 'opened' | 'closed'>;
@@ -25,6 +26,10 @@ export const headingAfter = (before: Heading | undefined, entries: readonly Entr
   }
   return heading;
 };
+
+/** Shows whether a heading is still what was written. */
+export const markOf = ({ format, topic, opened, closed }: Heading): string =>
+  quickDigest(JSON.stringify([format, topic, opened, closed]));
 
 export const newestFirst = (a: SessionSummary, b: SessionSummary): number =>
   b.updated - a.updated || b.opened - a.opened || (a.id < b.id ? 1 : -1);

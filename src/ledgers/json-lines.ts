@@ -1,27 +1,65 @@
-import { type Entry, entryVersion } from '../engine/index.ts';
+import { type Entry, entryVersion, type Formats, hashed, type Ledger } from '../engine/index.ts';
+import { formats as everyFormat } from '../formats/index.ts';
 import { LedgerError } from '../runtime/errors.ts';
 import type { LedgerStore, SessionId } from '../runtime/ports.ts';
+import { ledgerLines } from '../transcripts/ledger-lines.ts';
+import { quickDigest } from './batch-text.ts';
+import { misshapen } from './entry-shape.ts';
+import { unreadable } from './unreadable.ts';
 import { upcast } from './upcast.ts';
 
-/** A ledger as text: one entry per line, its keys in the order in which they were written. */
-export const toJsonLines = (ledger: readonly Entry[]): string =>
-  ledger.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+/** A ledger as text: one entry per line, the last of each batch with the batch's hash. */
+export const toJsonLines = (ledger: Ledger): string => ledgerLines(ledger, quickDigest);
 
-/** Reads a ledger back. Refuses the whole text for one bad line, and says which and why. */
-export const fromJsonLines = (text: string): readonly Entry[] => {
+/** Reads a ledger back, as something that can be told in every form. Refuses the whole text for one bad line, and says which and why. */
+export const fromJsonLines = (text: string, formats: Formats = everyFormat): Ledger =>
+  readLedgerLines(text, formats).ledger;
+
+/** The same, and how many of the first entries no hash of their own covers. */
+export const readLedgerLines = (
+  text: string,
+  formats: Formats = everyFormat,
+): { readonly ledger: Ledger; readonly unhashed: number } => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   while (lines.at(-1)?.trim() === '') lines.pop();
   if (lines.length === 0) throw new LedgerError('corrupt', 'The file has no entries; a ledger has one on each line.');
-  const heardAt = new Map<string, number>();
-  return lines.map((line, at) => {
-    const number = at + 1;
-    const entry = readLine(line, number);
-    if (entry.type !== 'signal-heard') return entry;
-    const before = heardAt.get(entry.signal.id);
-    if (before !== undefined) throw wrong(number, `hears signal "${entry.signal.id}", as line ${before} does already`);
-    heardAt.set(entry.signal.id, number);
+  const hashes: (string | null)[] = [];
+  const ledger = lines.map((line, at) => {
+    const { entry, hash } = readLine(line, at + 1);
+    hashes.push(hash);
     return entry;
   });
+  eachSignalOnce(ledger);
+  const unhashed = unhashedIn(ledger, hashes);
+  const bad = unreadable(formats, ledger);
+  if (bad === null) return { ledger, unhashed };
+  throw wrong(bad, `holds something its format can't have written (${ledger[bad - 1]!.type})`);
+};
+
+const eachSignalOnce = (ledger: Ledger): void => {
+  const heardAt = new Map<string, number>();
+  for (const entry of ledger) {
+    if (entry.type !== 'signal-heard') continue;
+    const before = heardAt.get(entry.signal.id);
+    if (before !== undefined)
+      throw wrong(entry.seq, `hears signal "${entry.signal.id}", as line ${before} does already`);
+    heardAt.set(entry.signal.id, entry.seq);
+  }
+};
+
+/** Follows the hashes. Only the first batches may have none: they are older than hashes are. */
+const unhashedIn = (ledger: Ledger, hashes: readonly (string | null)[]): number => {
+  let unhashed = 0;
+  for (const { batch, hash } of hashed(ledger, quickDigest)) {
+    const [first, last] = [batch[0]!.seq, batch.at(-1)!.seq];
+    const early = hashes.slice(first - 1, last - 1).findIndex((each) => each !== null);
+    if (early >= 0) throw wrong(first + early, 'carries a hash, which only the last entry of a batch does');
+    const kept = hashes[last - 1];
+    if (kept === null && unhashed === first - 1) unhashed = last;
+    else if (kept !== hash)
+      throw wrong(first, `is the first that does not fit the hash on line ${last}: it was changed`);
+  }
+  return unhashed;
 };
 
 /** Adds a ledger to a store, all of it or nothing, under another id where that one is taken. Returns its id. */
@@ -54,8 +92,8 @@ const parts: Readonly<Record<string, readonly [what: string, is: (value: unknown
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-const readLine = (line: string, number: number): Entry => {
-  const entry = parse(line, number);
+const readLine = (line: string, number: number): { readonly entry: Entry; readonly hash: string | null } => {
+  const { hash = null, ...entry } = parse(line, number);
   if (Number.isInteger(entry.v) && entry.v > entryVersion) {
     const sentence = `Line ${number} has version ${entry.v}, and this Moderato reads up to ${entryVersion}; update Moderato to import it.`;
     throw new LedgerError('newer', sentence);
@@ -66,7 +104,10 @@ const readLine = (line: string, number: number): Entry => {
   if (entry.seq !== number) throw wrong(number, `has sequence number ${entry.seq}; it must be ${number}`);
   if (entry.type === 'signal-heard' && typeof entry.signal?.id !== 'string')
     throw wrong(number, 'has a signal without an id');
-  return upcast(entry as Entry);
+  const upcasted = upcast(entry as Entry);
+  const fault = misshapen(upcasted);
+  if (fault) throw wrong(number, `is no ${entry.type}: "${fault.path}" must be ${fault.must}`);
+  return { entry: upcasted, hash };
 };
 
 const parse = (line: string, number: number): any => {

@@ -1,5 +1,6 @@
-import type { Entry, Signal } from '../engine/index.ts';
-import type { LedgerStore, SessionId, SessionQuery, SessionSummary } from '../runtime/ports.ts';
+import { type Entry, hashed, noHash, type Signal } from '../engine/index.ts';
+import type { LedgerStore, SessionId, SessionQuery, SessionSummary, Verification } from '../runtime/ports.ts';
+import { quickDigest } from './batch-text.ts';
 import { type Heading, headingAfter, isAskedFor, newestFirst } from './heading.ts';
 import { conflict, driven, mustFollow, newSignals, unknownSession } from './refusals.ts';
 import { isFound, wordsOf } from './search.ts';
@@ -43,6 +44,13 @@ export class MemoryLedgers implements LedgerStore {
     return this.#kept.get(session)?.entries.slice(from, from + most) ?? [];
   }
 
+  async verify(session: SessionId): Promise<Verification> {
+    const kept = this.#kept.get(session);
+    if (!kept) throw unknownSession(session);
+    const hash = hashed(kept.entries, quickDigest).at(-1)?.hash ?? noHash;
+    return { entries: kept.entries.length, unhashed: 0, hash, damage: null };
+  }
+
   async list(query: SessionQuery = {}): Promise<readonly SessionSummary[]> {
     const words = wordsOf(query.text ?? '');
     return [...this.#kept]
@@ -61,10 +69,12 @@ export class MemoryLedgers implements LedgerStore {
       .sort(newestFirst);
   }
 
-  async post(session: SessionId, signal: Signal): Promise<void> {
+  async post(session: SessionId, signal: Signal): Promise<boolean> {
     const kept = this.#kept.get(session);
     if (!kept) throw unknownSession(session);
-    if (!kept.signals.has(signal.id) && !kept.inbox.has(signal.id)) kept.inbox.set(signal.id, signal);
+    if (kept.signals.has(signal.id) || kept.inbox.has(signal.id)) return false;
+    kept.inbox.set(signal.id, signal);
+    return true;
   }
 
   async inbox(session: SessionId): Promise<readonly Signal[]> {

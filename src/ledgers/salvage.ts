@@ -1,6 +1,6 @@
 import type { Entry } from '../engine/index.ts';
 import type { LedgerStore, SessionId } from '../runtime/ports.ts';
-import { readBatch } from './batch-text.ts';
+import { firstLink, readBatch } from './batch-text.ts';
 import { MemoryLedgers } from './memory.ts';
 import { loadSqlite, type OpenSqlite, type Sqlite } from './sqlite-driver.ts';
 import { keySpan } from './sqlite-schema.ts';
@@ -68,10 +68,13 @@ const numbersIn = (db: Sqlite): readonly number[] => {
 
 const entriesOf = (db: Sqlite, number: number): readonly Entry[] => {
   const entries: Entry[] = [];
+  let link = firstLink;
   orElse(null, () => {
     const batches = db.prepare('SELECT entries FROM batches WHERE key >= ? AND key < ? ORDER BY key');
     for (const row of batches.iterate(number * keySpan, (number + 1) * keySpan)) {
-      entries.push(...readBatch(row.entries, entries.length + 1));
+      const read = readBatch(row.entries, entries.length + 1, link);
+      ({ link } = read);
+      entries.push(...read.entries);
     }
   });
   return entries;

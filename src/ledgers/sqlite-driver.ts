@@ -9,15 +9,18 @@ export interface Sqlite {
 }
 
 export interface SqliteStatement {
-  run(...values: readonly SqliteValue[]): { readonly lastInsertRowid: number | bigint };
+  run(...values: readonly SqliteValue[]): {
+    readonly lastInsertRowid: number | bigint;
+    readonly changes: number | bigint;
+  };
   get(...values: readonly SqliteValue[]): any;
   all(...values: readonly SqliteValue[]): any[];
   iterate(...values: readonly SqliteValue[]): Iterable<any>;
 }
 
-export type SqliteValue = string | number | null;
+type SqliteValue = string | number | null;
 
-export interface SqliteOptions {
+interface SqliteOptions {
   readonly readOnly?: boolean;
   /** Milliseconds to wait for another process that writes. */
   readonly timeout?: number;

@@ -42,6 +42,8 @@ const migrations: readonly string[] = [
      process INTEGER NOT NULL,
      mark    TEXT NOT NULL
    ) STRICT;`,
+  // From here on a batch's text is followed by its hash, which older programs would not expect.
+  'ALTER TABLE sessions ADD COLUMN mark TEXT;',
 ];
 
 /** From this version on everything that was said lies where it does today. */

@@ -1,5 +1,6 @@
 import type { SessionId } from '../runtime/ports.ts';
 import type { Heading } from './heading.ts';
+import type { Batches } from './sqlite-batches.ts';
 import type { Sqlite, SqliteStatement } from './sqlite-driver.ts';
 import { keySpan } from './sqlite-schema.ts';
 
@@ -8,6 +9,8 @@ export interface Tail {
   readonly number: number;
   readonly signals: Set<string>;
   readonly last: number;
+  /** The hash of its newest batch. */
+  readonly hash: string;
   readonly heading: Heading;
 }
 
@@ -22,12 +25,14 @@ const mostTails = 4000;
 export class Tails {
   readonly #tails = new Map<SessionId, Tail>();
   readonly #number: SqliteStatement;
-  readonly #batches: SqliteStatement;
+  readonly #written: SqliteStatement;
+  readonly #batches: Batches;
   readonly #heading: SqliteStatement;
 
-  constructor(db: Sqlite) {
+  constructor(db: Sqlite, batches: Batches) {
+    this.#batches = batches;
     this.#number = db.prepare('SELECT number FROM sessions WHERE id = ?');
-    this.#batches = db.prepare('SELECT last, signal FROM batches WHERE key > ? AND key < ? ORDER BY key');
+    this.#written = db.prepare('SELECT last, signal FROM batches WHERE key > ? AND key < ? ORDER BY key');
     this.#heading = db.prepare('SELECT format, topic, opened, closed FROM sessions WHERE number = ?');
   }
 
@@ -43,12 +48,14 @@ export class Tails {
     if (number === undefined) return null;
     const signals = known?.signals ?? new Set<string>();
     let last = known?.last ?? 0;
-    for (const batch of this.#batches.all(number * keySpan + last, (number + 1) * keySpan)) {
+    for (const batch of this.#written.all(number * keySpan + last, (number + 1) * keySpan)) {
       last = batch.last;
       if (batch.signal !== null) signals.add(batch.signal);
     }
     // Read after the batches: should it be newer than they are, the next append is refused anyway.
-    return this.keep(session, { number, signals, last, heading: this.#heading.get(number) });
+    const heading = this.#heading.get(number);
+    const hash = known?.last === last ? known.hash : this.#batches.linkAfter(number, last).hash;
+    return this.keep(session, { number, signals, last, hash, heading });
   }
 
   keep(session: SessionId, tail: Tail): Tail {

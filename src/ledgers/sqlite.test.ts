@@ -82,3 +82,20 @@ test('a heading that another store changed is kept', async () => {
 
   expect(await two.list()).toMatchObject([{ format: 'scene', closed: 'ended', entries: 6 }]);
 });
+
+test('a search through everything said lets others go on meanwhile', async () => {
+  const store = await openFor(await newLedgerFile());
+  const words = 'bread '.repeat(8000);
+  for (let at = 0; at < 100; at += 1) {
+    await store.append(`s${at}`, 0, openingBatch());
+    for (let said = 0; said < 6; said += 1)
+      await store.append(`s${at}`, 2 + 2 * said, spokenBatch(2 + 2 * said, `r${said}`, words));
+  }
+  let beats = 0;
+  const timer = setInterval(() => {
+    beats += 1;
+  }, 1);
+  expect(await store.list({ text: 'nowhere' })).toEqual([]);
+  clearInterval(timer);
+  expect(beats).toBeGreaterThan(0);
+});

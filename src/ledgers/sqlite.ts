@@ -1,9 +1,10 @@
-import { batches, type Entry, type Signal } from '../engine/index.ts';
-import type { LedgerStore, SessionId, SessionQuery, SessionSummary } from '../runtime/ports.ts';
-import { readBatch, writeBatch } from './batch-text.ts';
-import { type Heading, headingAfter } from './heading.ts';
+import { batches, type Entry, noHash, type Signal } from '../engine/index.ts';
+import type { LedgerStore, SessionId, SessionQuery, SessionSummary, Verification } from '../runtime/ports.ts';
+import { DamagedBatch } from './batch-text.ts';
+import { type Heading, headingAfter, markOf } from './heading.ts';
 import { conflict, mustFollow, newSignals, unknownSession } from './refusals.ts';
 import { isFound, wordsOf } from './search.ts';
+import { Batches } from './sqlite-batches.ts';
 import { Claims } from './sqlite-claims.ts';
 import { inOneCommit, type Sqlite, type SqliteStatement } from './sqlite-driver.ts';
 import { isTaken } from './sqlite-fault.ts';
@@ -11,25 +12,25 @@ import { closeFile } from './sqlite-file.ts';
 import type { Presence } from './sqlite-presence.ts';
 import { keySpan } from './sqlite-schema.ts';
 import { type Tail, Tails } from './sqlite-tail.ts';
+import { verificationOf } from './verification.ts';
 
-/** Sessions with the columns of a SessionSummary: how long a ledger is, its newest batch says. */
+/** Sessions with the columns of a SessionSummary: how long a ledger is, its newest batch says. A file that may only be read can lack marks. */
 const summaries = `
-  SELECT number, id, format, topic, opened, newest.at AS updated, newest.last AS entries, closed
+  SELECT sessions.*, newest.at AS updated, newest.last AS entries
   FROM sessions JOIN batches AS newest ON newest.key =
     (SELECT max(key) FROM batches WHERE key > number * ${keySpan} AND key < (number + 1) * ${keySpan})`;
 const newestFirst = 'ORDER BY updated DESC, opened DESC, id DESC';
+
+/** So many milliseconds a search through everything said may hold up whoever else is served. */
+const longestHold = 20;
+const others = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** No limit, as SQLite writes it. */
 const everything = -1;
 
 const statements = {
-  addSession: 'INSERT INTO sessions (format, topic, opened, closed, id) VALUES (?, ?, ?, ?, ?)',
-  setHeading: 'UPDATE sessions SET format = ?, topic = ?, opened = ?, closed = ? WHERE number = ?',
-  addBatch: 'INSERT INTO batches (key, last, at, signal, entries) VALUES (?, ?, ?, ?, ?)',
-  batchesFrom: `SELECT first, entries FROM batches WHERE key < ?2 AND last > ?3
-    AND key >= (SELECT max(key) FROM batches WHERE key > ?1 AND key <= ?1 + ?3 + 1) ORDER BY key LIMIT ?4`,
-  batchesWithTurns: `SELECT first, entries FROM batches WHERE key > ? AND key < ?
-    AND instr(entries, '"type":"turn-taken"') ORDER BY key`,
+  addSession: 'INSERT INTO sessions (format, topic, opened, closed, mark, id) VALUES (?, ?, ?, ?, ?, ?)',
+  setHeading: 'UPDATE sessions SET format = ?, topic = ?, opened = ?, closed = ?, mark = ? WHERE number = ?',
   list: `${summaries} WHERE (?1 IS NULL OR format = ?1) AND (?2 IS NULL OR (closed IS NULL) = ?2) ${newestFirst}`,
   exact: `${summaries} WHERE id = ?`,
   startingSo: `${summaries} WHERE substr(id, 1, length(?1)) = ?1 ${newestFirst}`,
@@ -41,6 +42,7 @@ const statements = {
 /** Ledgers in a SQLite file: one row and one commit per append. */
 export class SqliteLedgers implements LedgerStore {
   readonly #db: Sqlite;
+  readonly #batches: Batches;
   readonly #tails: Tails;
   readonly #claims: Claims;
   readonly #sql: Readonly<Record<keyof typeof statements, SqliteStatement>>;
@@ -50,7 +52,8 @@ export class SqliteLedgers implements LedgerStore {
   constructor(db: Sqlite, presence: Presence, fault: (error: unknown) => unknown) {
     this.#db = db;
     this.#fault = fault;
-    this.#tails = new Tails(db);
+    this.#batches = new Batches(db);
+    this.#tails = new Tails(db, this.#batches);
     this.#claims = new Claims(db, presence);
     const prepared = Object.entries(statements).map(([name, sql]) => [name, db.prepare(sql)]);
     this.#sql = Object.fromEntries(prepared);
@@ -65,19 +68,31 @@ export class SqliteLedgers implements LedgerStore {
   read(session: SessionId, from = 0, most = everything): Promise<readonly Entry[]> {
     return this.#try(() => {
       const number = this.#tails.known(session)?.number;
-      if (number === undefined) return [];
-      const rows = this.#sql.batchesFrom.all(number * keySpan, (number + 1) * keySpan, from, most);
-      return rows.flatMap((row) => readBatch(row.entries, row.first)).filter((entry) => entry.seq > from);
+      return number === undefined ? [] : this.#batches.from(number, from, most);
+    });
+  }
+
+  verify(session: SessionId): Promise<Verification> {
+    return this.#try(() => {
+      const row = this.#sql.exact.get(session);
+      if (!row) throw unknownSession(session);
+      return verificationOf(this.#batches.all(row.number), this.#summary(row));
     });
   }
 
   list({ text = '', format, open, limit }: SessionQuery = {}): Promise<readonly SessionSummary[]> {
-    return this.#try(() => {
+    return this.#try(async () => {
       const words = wordsOf(text);
       const found: SessionSummary[] = [];
+      let since = performance.now();
       for (const row of this.#sql.list.all(format ?? null, open === undefined ? null : Number(open))) {
         if (found.length === limit) break;
-        if (isFound(words, row.topic, this.#turnsOf(row.number))) found.push(summaryIn(row));
+        if (performance.now() - since > longestHold) {
+          await others();
+          since = performance.now();
+        }
+        const session = this.#summary(row);
+        if (session.damaged || this.#holds(words, row)) found.push(session);
       }
       return found;
     });
@@ -86,20 +101,20 @@ export class SqliteLedgers implements LedgerStore {
   find(prefix: string): Promise<readonly SessionSummary[]> {
     return this.#try(() => {
       const exact = this.#sql.exact.get(prefix);
-      return exact ? [summaryIn(exact)] : this.#sql.startingSo.all(prefix).map(summaryIn);
+      return (exact ? [exact] : this.#sql.startingSo.all(prefix)).map((row) => this.#summary(row));
     });
   }
 
-  post(session: SessionId, signal: Signal): Promise<void> {
+  post(session: SessionId, signal: Signal): Promise<boolean> {
     return this.#try(() => {
       const tail = this.#tails.fresh(session);
       if (!tail) throw unknownSession(session);
-      if (tail.signals.has(signal.id)) return;
-      inOneCommit(this.#db, () => {
+      if (tail.signals.has(signal.id)) return false;
+      return inOneCommit(this.#db, () => {
         for (const { id } of this.#sql.posted.all(tail.number)) {
           if (tail.signals.has(id)) this.#sql.drop.run(tail.number, id);
         }
-        this.#sql.post.run(tail.number, signal.id, JSON.stringify(signal));
+        return Number(this.#sql.post.run(tail.number, signal.id, JSON.stringify(signal)).changes) > 0;
       });
     });
   }
@@ -134,10 +149,10 @@ export class SqliteLedgers implements LedgerStore {
     const tail = this.#tailAt(session, expectedSeq);
     const heard = newSignals(session, tail?.signals, entries);
     const heading = headingAfter(tail?.heading, entries);
-    const number = this.#write(session, expectedSeq, tail, heading, batches(entries));
+    const written = this.#write(session, expectedSeq, tail, heading, batches(entries));
     const signals = tail?.signals ?? new Set();
     for (const signal of heard) signals.add(signal);
-    this.#tails.keep(session, { number, signals, heading, last: entries.at(-1)!.seq });
+    this.#tails.keep(session, { ...written, signals, heading, last: entries.at(-1)!.seq });
   }
 
   /** The tail of a ledger that ends where it is expected to. */
@@ -155,54 +170,67 @@ export class SqliteLedgers implements LedgerStore {
     tail: Tail | null,
     heading: Heading,
     parts: readonly (readonly Entry[])[],
-  ): number {
+  ): Pick<Tail, 'number' | 'hash'> {
     try {
+      let hash = tail?.hash ?? noHash;
       if (tail && tail.heading === heading && parts.length === 1) {
-        this.#addBatch(tail.number, parts[0]!);
-        return tail.number;
+        return { number: tail.number, hash: this.#batches.add(tail.number, parts[0]!, hash) };
       }
       return inOneCommit(this.#db, () => {
         const number = this.#head(session, tail, heading);
-        for (const part of parts) this.#addBatch(number, part);
-        return number;
+        for (const part of parts) hash = this.#batches.add(number, part, hash);
+        return { number, hash };
       });
     } catch (error) {
       throw isTaken(error) ? conflict(session, after, error) : error;
     }
   }
 
-  #head(session: SessionId, tail: Tail | null, { format, topic, opened, closed }: Heading): number {
-    if (!tail) return Number(this.#sql.addSession.run(format, topic, opened, closed, session).lastInsertRowid);
-    this.#sql.setHeading.run(format, topic, opened, closed, tail.number);
+  #head(session: SessionId, tail: Tail | null, heading: Heading): number {
+    const { format, topic, opened, closed } = heading;
+    const mark = markOf(heading);
+    if (!tail) return Number(this.#sql.addSession.run(format, topic, opened, closed, mark, session).lastInsertRowid);
+    this.#sql.setHeading.run(format, topic, opened, closed, mark, tail.number);
     return tail.number;
   }
 
-  #addBatch(number: number, batch: readonly Entry[]): void {
-    const [first, last] = [batch[0]!, batch.at(-1)!];
-    const signal = first.type === 'signal-heard' ? first.signal.id : null;
-    this.#sql.addBatch.run(number * keySpan + first.seq, last.seq, last.at, signal, writeBatch(batch));
-  }
-
-  *#turnsOf(number: number): Iterable<readonly Entry[]> {
-    const rows = this.#sql.batchesWithTurns.iterate(number * keySpan, (number + 1) * keySpan);
-    for (const row of rows) yield readBatch(row.entries, row.first);
-  }
-
-  async #try<T>(work: () => T): Promise<T> {
+  /** Whether the words occur in a session; one that can't be read to its end may hold them. */
+  #holds(words: readonly string[], { number, topic }: SummaryRow): boolean {
     try {
-      return work();
+      return isFound(words, topic, entriesIn(this.#batches.all(number)));
+    } catch (error) {
+      if (error instanceof DamagedBatch) return true;
+      throw error;
+    }
+  }
+
+  /** A line of the list, looked at as far as that is quick: its heading, and its newest batch. */
+  #summary(row: SummaryRow): SessionSummary {
+    const { number, mark, ...shown } = row;
+    try {
+      this.#batches.from(number, row.entries - 1, 1);
+      if (typeof mark !== 'string' || mark === markOf(row)) return shown;
+    } catch (error) {
+      if (!(error instanceof DamagedBatch)) throw error;
+    }
+    return { ...shown, damaged: true };
+  }
+
+  async #try<T>(work: () => T | Promise<T>): Promise<T> {
+    try {
+      return await work();
     } catch (error) {
       throw this.#fault(error);
     }
   }
 }
 
-const summaryIn = ({ id, format, topic, opened, updated, entries, closed }: SessionSummary): SessionSummary => ({
-  id,
-  format,
-  topic,
-  opened,
-  updated,
-  entries,
-  closed,
-});
+interface SummaryRow extends SessionSummary {
+  readonly number: number;
+  /** None in a session that was last changed before there were marks. */
+  readonly mark?: string | null;
+}
+
+function* entriesIn(batches: ReturnType<Batches['all']>): Iterable<readonly Entry[]> {
+  for (const { entries } of batches) yield entries;
+}

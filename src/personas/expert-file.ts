@@ -1,14 +1,13 @@
 import type { Seat } from '../engine/index.ts';
+import { kinds, slug } from './cast-fields.ts';
 import { type Fields, isFields, listOf, pointsOf, restOf, seatFrom, stanceOf, textOf, voiceOf } from './fields.ts';
 import { SeatFileError } from './seat-file.ts';
 import type { YamlFile } from './yaml-file.ts';
 
-const slug = /^[a-z0-9][a-z0-9-]{0,63}$/u;
-const kinds = ['generic', 'persona'];
 const texts = ['displayName', 'role', 'epistemicStance', 'debateProtocol', 'outputContract', 'personality'];
 const known = ['slug', 'displayName', 'icon', 'voice', 'stance', 'points'];
 
-export const isSlug = (text: string): boolean => slug.test(text);
+const isSlug = (text: string): boolean => slug.test(text);
 
 /** An expert by the field names of the council's neighbours, at a place in a YAML file. */
 export const expertSeat = (path: string, file: YamlFile, at: readonly (string | number)[], value: unknown): Seat => {
@@ -22,7 +21,7 @@ export const expertSeat = (path: string, file: YamlFile, at: readonly (string | 
   const name = textOf(value.displayName) ?? textOf(value.name);
   if (name === undefined) throw wrong(`the expert "${id}" has no displayName; say how it is called at the table.`);
   const kind = textOf(value.kind);
-  if (kind !== undefined && !kinds.includes(kind))
+  if (kind !== undefined && !kinds.some((each) => each === kind))
     throw wrong(`kind is "${kind}"; it is ${kinds.join(' or ')}.`, 'kind');
   const expertise = isFields(value.expertise) ? value.expertise : {};
   if (listOf(expertise.weightedEvidence).length === 0) {

@@ -1,4 +1,5 @@
 import { type Persona, type Point, type Seat, seatIdFrom } from '../engine/index.ts';
+import { stances } from './cast-fields.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,15 +17,17 @@ export const textOf = (value: unknown): string | undefined => {
 export const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((item) => textOf(item) ?? []);
 
-export const stanceOf = (value: unknown): Persona['stance'] =>
-  value === 'for' || value === 'against' || value === 'open' ? value : undefined;
+export const stanceOf = (value: unknown): Persona['stance'] => stances.find((stance) => stance === value);
 
-/** Points are texts, or a text with the side it speaks for. */
+const sides = ['for', 'against'] as const;
+
+/** Points are texts, or a text with the side it speaks for: `{ text, side }`, or short `{ for: text }`. */
 export const pointsOf = (value: unknown): Point[] =>
   (Array.isArray(value) ? value : [value]).flatMap((item): Point[] => {
-    const text = isFields(item) ? textOf(item.text ?? item.point) : textOf(item);
+    const short = isFields(item) ? sides.find((each) => item[each] !== undefined) : undefined;
+    const text = isFields(item) ? textOf(short ? item[short] : (item.text ?? item.point)) : textOf(item);
     if (text === undefined) return [];
-    const side = isFields(item) ? (item.side ?? item.stance) : undefined;
+    const side = isFields(item) ? (short ?? item.side ?? item.stance) : undefined;
     return [side === 'for' || side === 'against' ? { text, side } : { text }];
   });
 

@@ -55,7 +55,7 @@ const fieldsOf = (head: readonly string[]): Readonly<Record<string, unknown>> =>
 };
 
 /** `key: rest of the line`; indented lines and list items belong to the key above them. */
-export const lineByLine = (head: readonly string[]): Readonly<Record<string, unknown>> => {
+const lineByLine = (head: readonly string[]): Readonly<Record<string, unknown>> => {
   const fields = new Map<string, { readonly texts: string[]; readonly items: string[] }>();
   let open: { readonly texts: string[]; readonly items: string[] } | null = null;
   for (const line of head) {

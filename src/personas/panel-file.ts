@@ -1,11 +1,10 @@
 import type { Seat } from '../engine/index.ts';
-import { bundledExperts } from '../formats/council/panels/index.ts';
+import { bundledExperts } from '../formats/council/index.ts';
+import { mostExperts, seatFields } from './cast-fields.ts';
 import { expertSeat } from './expert-file.ts';
 import { type Fields, isFields, listOf, pointsOf, restOf, seatFrom, stanceOf, textOf, voiceOf } from './fields.ts';
 import { type SeatFile, SeatFileError } from './seat-file.ts';
 import type { YamlFile } from './yaml-file.ts';
-
-const mostExperts = 8;
 
 /** Finds a persona that a file only names. Null where there is none. */
 export type Lookup = (name: string) => Seat | null;
@@ -38,7 +37,7 @@ const panel = (path: string, file: YamlFile, value: Fields, lookup: Lookup): Sea
   }
   const seats = experts.map((expert: unknown, at) => {
     if (typeof expert !== 'string') return expertSeat(path, file, ['experts', at], expert);
-    const found = lookup(expert) ?? bundledExperts.find(({ id }) => id === expert);
+    const found = lookup(expert) ?? bundledExperts().find(({ id }) => id === expert);
     if (!found)
       throw wrong(
         `there is no expert "${expert}"; put ${expert}.yaml beside the panel or into experts/.`,
@@ -84,8 +83,6 @@ const seatsTable = (path: string, file: YamlFile, value: Fields, lookup: Lookup)
   return { path, kind: 'seats', seats, ...about(value) };
 };
 
-const known = ['name', 'id', 'role', 'line', 'text', 'stance', 'points', 'voice', 'icon', 'chair', 'persona'];
-
 /** A seat by our own field names; `persona` names a persona file whose fields it takes over. */
 const ownSeat = (fields: Fields, lookup: Lookup, wrong: (sentence: string) => SeatFileError): Seat => {
   const named = textOf(fields.persona);
@@ -107,20 +104,26 @@ const ownSeat = (fields: Fields, lookup: Lookup, wrong: (sentence: string) => Se
     text: textOf(fields.text) ?? base?.persona.text,
     stance: stanceOf(stance) ?? base?.persona.stance,
     points: fields.points === undefined ? base?.persona.points : pointsOf(fields.points),
-    more: { ...base?.persona.more, ...restOf(fields, ...known) },
+    more: { ...base?.persona.more, ...restOf(fields, ...Object.keys(seatFields)) },
   });
 };
 
-const about = (fields: Fields): Pick<SeatFile, 'name' | 'description' | 'topic' | 'defaults' | 'regulated'> => {
+const about = (
+  fields: Fields,
+): Pick<SeatFile, 'name' | 'description' | 'example' | 'topic' | 'format' | 'defaults' | 'regulated'> => {
   const { defaults } = fields;
   const [called] = listOf(fields.name);
   const [says] = listOf(fields.description);
+  const [example] = listOf(fields.example);
   const [topic] = listOf(fields.topic);
+  const [format] = listOf(fields.format);
   const [regulated] = listOf(fields.regulatedDomain);
   return {
     ...(topic !== undefined && { topic }),
+    ...(format !== undefined && { format }),
     ...(called !== undefined && { name: called }),
     ...(says !== undefined && { description: says }),
+    ...(example !== undefined && { example }),
     ...(isFields(defaults) && { defaults }),
     ...(regulated !== undefined && { regulated }),
   };

@@ -10,6 +10,7 @@ import { frontMatter } from './front-matter.ts';
 import { permitted, personaIn, readSeats } from './read-seats.ts';
 import { SeatFileError } from './seat-file.ts';
 import { seatLine } from './seat-line.ts';
+import { yamlFile } from './yaml-file.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'personas-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -112,6 +113,13 @@ test('YAML that names code or repeats itself without end stays harmless', () => 
   expect(code.persona.more?.run).toBe('function () { throw 1 }');
   expect(() => readSeats(write('bomb.yaml', bomb.join('\n')))).toThrow(/aliases|fields/u);
 });
+
+test.each([['- a\n'], ['" '], ['a:\n'], ['} ']])(
+  'a YAML file of %j over and over is refused before it is parsed',
+  (unit) => {
+    expect(() => yamlFile('a.yaml', unit.repeat(400_000 / unit.length))).toThrow(/made of more than 100000 pieces/u);
+  },
+);
 
 test('a body of 50 MB is refused before it is read', () => {
   const path = write('huge.md', '');
@@ -363,4 +371,22 @@ test('what the system refuses to read is told in a sentence', () => {
     'a.yaml: you may not read it; change that, or name another one.',
   );
   expect(() => permitted('a.yaml', refuse('EIO'))).toThrow("a.yaml: it can't be read (EIO); check the path, or name");
+});
+
+test.each([
+  ['You are Karim, a risk manager of twenty years.', {}],
+  ['You are **Karim**, a risk manager.', {}],
+  ['# 🛡️ Karim - Risk Manager\nAsks for the worst month.', { icon: '🛡️' }],
+  ['# Karim (Risk Manager)\nAsks for the worst month.', {}],
+  ['```xml\n<agent id="risk" name="Karim" title="Risk Manager" icon="🛡️">\n```', { icon: '🛡️' }],
+])('a file that names Karim is Karim, not its file: %s', (body, more) => {
+  const seat = agentSeat('risk-manager.md', `---\nname: risk-manager\ndescription: Looks ahead.\n---\n${body}`);
+
+  expect(seat).toMatchObject({ id: 'risk-manager', name: 'Karim', ...more });
+  expect(seat.persona.line).toBe('Looks ahead.');
+});
+
+test('a file that names nobody is called by its name', () => {
+  const text = '---\nname: risk-manager\n---\nYou are a risk manager, and the worst month is yours.';
+  expect(agentSeat('x.md', text).name).toBe('Risk Manager');
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import type { Seat } from '../engine/index.ts';
+import { type Seat, takeIn } from '../engine/index.ts';
 import { agentSeat } from './agent-file.ts';
 import { manifest } from './manifest.ts';
 import { type Lookup, tableFile } from './panel-file.ts';
@@ -9,13 +9,13 @@ import { hasSeatEnding, seatEndings, seatPathsIn } from './seat-paths.ts';
 import { yamlFile } from './yaml-file.ts';
 
 /** A persona that is longer than this is a mistake, or an attack on somebody's purse. */
-export const largestFile = 512 * 1024;
+const largestFile = 512 * 1024;
 
 /**
  * Reads the seats of a file: an agent (.md), an expert, panel or table (.yaml, .json), or a manifest (.csv). Throws a
- * SeatFileError that names file and line. Nothing in a file is ever run.
+ * SeatFileError that names file and line. Nothing in a file is ever run. Personas that it only names are looked for beside it.
  */
-export const readSeats = (path: string): SeatFile => {
+export const readSeats = (path: string, lookup: Lookup = besides(path)): SeatFile => {
   const text = readText(path);
   switch (extname(path).toLowerCase()) {
     case '.md':
@@ -26,7 +26,7 @@ export const readSeats = (path: string): SeatFile => {
     case '.yaml':
     case '.yml':
     case '.json':
-      return tableFile(path, yamlFile(path, text), besides(path));
+      return tableFile(path, yamlFile(path, text), lookup);
     default:
       throw new SeatFileError(path, null, `this ending is not known; seats are read from ${seatEndings.join(', ')}.`);
   }
@@ -45,7 +45,7 @@ const readText = (path: string): string => {
   }
   const bytes = permitted(path, () => readFileSync(path));
   if (bytes.includes(0)) throw new SeatFileError(path, null, 'this is not a text file; name one that holds seats.');
-  return bytes.toString('utf8');
+  return takeIn(bytes.toString('utf8').replace(/^\ufeff/u, ''));
 };
 
 /** What the system refuses, as a sentence. */
@@ -95,7 +95,8 @@ export const personaIn = (folders: readonly string[], name: string): Seat | null
 const personaCalled = (folders: readonly string[], spellings: readonly string[]): Seat | null => {
   for (const path of folders.filter(isAgentFolder).flatMap((folder) => seatPathsIn(folder) ?? [])) {
     const [seat] = seatsOrNone(path);
-    if (seat && (spellings.includes(seat.id) || spellings.includes(basename(path, extname(path))))) return seat;
+    if (seat && [seat.id, seat.name, basename(path, extname(path))].some((each) => spellings.includes(each)))
+      return seat;
   }
   return null;
 };

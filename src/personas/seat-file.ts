@@ -11,16 +11,20 @@ export interface SeatFile {
   /** Panels have a name, a line and settings of their own. */
   readonly name?: string;
   readonly description?: string;
+  /** A question that a panel suits. */
+  readonly example?: string;
   readonly defaults?: Readonly<Record<string, unknown>>;
   /** The field of regulated advice that a panel says it touches. */
   readonly regulated?: string;
   /** What the seats are to talk about, where nobody says otherwise. */
   readonly topic?: string;
+  /** The format they are cast for, where the file says one. */
+  readonly format?: string;
   /** What is odd without being wrong. */
   readonly warnings?: readonly string[];
 }
 
-export type SeatFileKind = 'agent' | 'expert' | 'panel' | 'seats' | 'manifest';
+type SeatFileKind = 'agent' | 'expert' | 'panel' | 'seats' | 'manifest';
 
 /** A file that can't be used, with the line where it goes wrong. */
 export class SeatFileError extends Error {

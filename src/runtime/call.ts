@@ -1,7 +1,8 @@
 import { type Briefing, type Cue, joinUsage, replyId, type SignalBody, type Usage } from '../engine/index.ts';
 import { VoiceError } from './errors.ts';
-import type { CallNews, Clock, SessionId, Voice, VoiceAnswer } from './ports.ts';
+import type { CallNews, Clock, SessionId, Tool, Voice, VoiceAnswer } from './ports.ts';
 import { asVoiceError, mayRetry, type RetryPolicy, waitBefore } from './retry.ts';
+import { takenIn } from './send.ts';
 
 export interface CallSetting {
   readonly session: SessionId;
@@ -12,6 +13,7 @@ export interface CallSetting {
   readonly tell: (news: CallNews) => void;
   /** Whether the budget still has room for another try. */
   readonly mayTryAgain?: () => boolean;
+  readonly tools?: readonly Tool[];
 }
 
 /** One cue in the hands of one voice, with its tries. Called off, it ends without an answer. */
@@ -46,7 +48,7 @@ export class Call {
     for (let tries = 1; ; tries += 1) {
       let error: VoiceError;
       try {
-        return replyTo(this.#cue, await this.#try(), tries, lost);
+        return takenIn(replyTo(this.#cue, await this.#try(), tries, lost));
       } catch (thrown) {
         error = asVoiceError(thrown);
       }
@@ -104,6 +106,7 @@ export class Call {
       },
       onDelta,
       session: this.#setting.session,
+      ...(this.#setting.tools && { tools: this.#setting.tools }),
     });
   }
 
@@ -134,7 +137,7 @@ const charged = (usage: Usage, tries: number): Usage => (tries === 1 ? usage : {
 
 const replyTo = (
   { id, attempt }: Cue,
-  { text, data, usage }: VoiceAnswer,
+  { text, data, does, looked, usage }: VoiceAnswer,
   tries: number,
   lost: Usage | null,
 ): SignalBody => ({
@@ -143,5 +146,7 @@ const replyTo = (
   attempt,
   text,
   ...(data !== undefined && { data }),
+  ...(does !== undefined && { does }),
+  ...(looked?.length && { looked }),
   usage: charged(joinUsage(lost, usage), tries),
 });

@@ -3,6 +3,7 @@ import {
   type Cue,
   type Digests,
   type Entry,
+  formatNamed,
   nothingSpent,
   replyId,
   type Session,
@@ -82,18 +83,27 @@ export class Calls {
       this.#handled.add(key);
       return null;
     }
-    const told = briefing(this.#host.formats[session.format]!, session, ledger, cue, this.#digests);
+    const told = briefing(formatNamed(this.#host.formats, session.format)!, session, ledger, cue, this.#digests);
     const estimate = voice.estimate?.(cue, told) ?? free;
     const verdict = this.#governor?.ask(key, estimate, session.spent, this.#host.clock.now());
     if (verdict) return verdict;
     const mayTryAgain = (): boolean => !this.#governor?.ask(key, estimate, this.#spent, this.#host.clock.now());
+    const tools = this.#host.tools?.(session, ledger, told.seat);
     const call = new Call(voice, cue, told, {
       session: this.#session,
       clock: this.#host.clock,
       retry: this.#host.retry ?? defaultRetry,
       patience: voice.patience ?? this.#host.patience ?? defaultPatience,
       mayTryAgain,
-      tell: (news) => this.#host.fanout.publish({ ...news, session: this.#session, cue: cue.id, seat: cue.seat }),
+      ...(tools?.length && { tools }),
+      tell: (news) =>
+        this.#host.fanout.publish({
+          ...news,
+          session: this.#session,
+          cue: cue.id,
+          seat: cue.seat,
+          heardBy: cue.heardBy,
+        }),
     });
     this.#running.set(key, call);
     void call.answer().then((body) => {

@@ -6,8 +6,8 @@ import {
   prepare,
   replay,
   type Session,
-  type SignalBody,
   type Steer,
+  takeInAll,
 } from '../engine/index.ts';
 import { LedgerError } from './errors.ts';
 import type { Host } from './host.ts';
@@ -15,32 +15,31 @@ import type { SessionId } from './ports.ts';
 
 /** Opens a session and writes its first batch. Throws a SetupError, with nothing written, when it can't be set up. */
 export const convene = async (host: Host, id: SessionId, asked: Convening): Promise<Session<any>> => {
-  const opening = prepare(host.formats, asked, { id: `open-${id}`, at: host.clock.now() });
+  const opening = prepare(host.formats, takeInAll(asked), { id: `open-${id}`, at: host.clock.now() });
   const { entries, session } = open(host.formats, opening);
   await host.store.append(id, 0, entries);
   host.fanout.publish({ type: 'entries', session: id, entries });
   return session;
 };
 
-/** Leaves a signal for whoever drives the session; durable once this returns. */
-export const send = (
-  host: Pick<Host, 'store' | 'clock'>,
-  session: SessionId,
-  id: string,
-  body: SignalBody,
-): Promise<void> => host.store.post(session, { id, at: host.clock.now(), ...body });
-
-/** A new session that shares another's record up to `seq` and obeys the orders first. */
+/** A new session that shares another's record up to `seq` and obeys the orders first; with a seed, chance falls anew. */
 export const forkSession = async (
-  host: Host,
+  host: Pick<Host, 'store' | 'formats' | 'clock'>,
   from: SessionId,
   seq: number,
   id: SessionId,
   orders: readonly Steer[] = [],
+  seed?: number,
 ): Promise<Ledger> => {
   const ledger = await host.store.read(from);
   if (ledger.length === 0) throw new LedgerError('unknown-session', `There is no session "${from}".`);
-  const forked = fork(host.formats, ledger, seq, { from, at: host.clock.now(), id: `fork-${id}`, orders });
+  const forked = fork(host.formats, ledger, seq, {
+    from,
+    at: host.clock.now(),
+    id: `fork-${id}`,
+    orders: takeInAll(orders),
+    ...(seed !== undefined && { seed }),
+  });
   await host.store.append(id, 0, forked);
   return forked;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry, Seat } from '../engine/index.ts';
 import { auditLedger, replay } from '../engine/index.ts';
-import { debate, formats } from '../formats/index.ts';
+import { formats } from '../formats/index.ts';
 import { MemoryLedgers } from '../ledgers/memory.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import {
@@ -9,6 +9,7 @@ import {
   Driver,
   type Host,
   LedgerError,
+  type Listener,
   type Live,
   localFanout,
   localOwnership,
@@ -23,7 +24,7 @@ const speech: Record<string, string> = {
   rebuttal: 'Ada and Ben differ on billing releases.',
   counter: 'Ada and Ben still differ on billing.',
   reaction: 'Billing releases stay open.',
-  ruling: 'Decision: billing changes.',
+  ruling: 'Decision: billing changes.\nReasons: releases are slow.',
 };
 const good: Voice = { name: 'good', answer: async (cue) => ({ text: speech[cue.kind] ?? 'Yes.', usage }) };
 const topic = 'Should billing releases change?';
@@ -40,7 +41,7 @@ const world = (voice: Voice | ((seat: Seat) => Voice | null) = good, more: Parti
   };
   const heard: Live[] = [];
   host.fanout.subscribe('s', (live) => heard.push(live));
-  return { host, clock, heard, begin: () => convene(host, 's', { format: 'debate', topic }) };
+  return { host, clock, heard, begin: () => convene(host, 's', { format: 'debate', topic, voice: 'good' }) };
 };
 
 const turnsIn = (ledger: readonly Entry[]) =>
@@ -283,38 +284,6 @@ describe('people', () => {
   });
 });
 
-test('the owner runs each session once, wakes it when a timer rings, and stops cleanly', async () => {
-  const timed = {
-    ...debate,
-    name: 'timed',
-    triggers: [
-      { id: 'nap', says: 'Ends after a minute.', due: () => 60_000, then: (pen: any) => pen.close('undecided', null) },
-    ],
-  };
-  const clock = new ManualClock();
-  const ended: string[] = [];
-  const host: Host = {
-    formats: { timed },
-    store: new MemoryLedgers(),
-    fanout: localFanout(),
-    clock,
-    voices: () => null,
-  };
-  const owner = localOwnership(host, { ended: (_, { state }) => ended.push(state) });
-  await convene(host, 's', { format: 'timed', topic });
-  owner.wake('s');
-  owner.wake('s');
-  await owner.idle();
-  expect(ended).toEqual(['quiet']);
-  await clock.advance(60_000);
-  await owner.idle();
-  expect(ended).toEqual(['quiet', 'closed']);
-  expect(
-    (await host.store.read('s')).find((entry) => entry.type === 'signal-heard' && entry.signal.type === 'time'),
-  ).toMatchObject({ signal: { id: 'nap@60000' } });
-  await owner.stop();
-});
-
 test('a session that another process runs is left to it, and taken up once it is let go', async () => {
   class Shared extends MemoryLedgers {
     isTaken = true;
@@ -348,32 +317,32 @@ const firstReply = async (host: Host) =>
     entry.type === 'signal-heard' && entry.signal.type === 'reply' ? [entry.signal] : [],
   )[0];
 
-test('what the ear heard is on the signal, so that a replay needs no ear', async () => {
-  const { host, begin } = world(good, { ear: { name: 'ear', measure: async (measures) => measures.map(() => 0.25) } });
+const earWith = (hear: NonNullable<Listener['hear']>): Listener => ({ name: 'ear', measure: async () => [], hear });
+
+test('what was heard is on the signal, so that a replay asks nobody', async () => {
+  const answer = { value: 'no', confidence: 0.9, by: 'ear' };
+  const ear = earWith(async (questions) => ({ answers: questions.map(() => answer) }));
+  const { host, begin } = world(good, { ear });
   await begin();
   await new Driver('s', host).run();
-  expect(await firstReply(host)).toMatchObject({ evidence: { drift: 0.25 }, sources: { drift: 'ear' } });
+  expect(await firstReply(host)).toMatchObject({ heard: { declines: answer } });
 });
 
-test('an ear that fails is replaced by the words, and the evidence says so', async () => {
-  const ear = { name: 'ear', measure: () => Promise.reject(new Error('No weights.')) };
-  const { host, begin } = world(good, { ear });
+test('where a listener fails nothing was heard, and the session goes on', async () => {
+  const { host, begin } = world(good, { ear: earWith(() => Promise.reject(new Error('No weights.'))) });
   await begin();
   const { session } = await new Driver('s', host).run();
 
   expect(session.closed).not.toBeNull();
-  expect(await firstReply(host)).toMatchObject({ sources: { drift: 'lexical' } });
+  expect(await firstReply(host)).toMatchObject({ heard: { declines: { value: 'unheard', by: 'nobody' } } });
 });
 
-test('an ear that takes too long is waited for once and then left alone', async () => {
+test('a listener that takes too long is waited for once and then left alone', async () => {
   let asked = 0;
-  const ear = {
-    name: 'ear',
-    measure: () => {
-      asked += 1;
-      return new Promise<never>(() => {});
-    },
-  };
+  const ear = earWith(() => {
+    asked += 1;
+    return new Promise<never>(() => {});
+  });
   const { host, begin, clock } = world(good, { ear });
   await begin();
   const run = new Driver('s', host).run();
@@ -381,7 +350,7 @@ test('an ear that takes too long is waited for once and then left alone', async 
 
   expect((await run).session.closed).not.toBeNull();
   expect(asked).toBe(1);
-  expect(await firstReply(host)).toMatchObject({ sources: { drift: 'lexical' } });
+  expect(await firstReply(host)).toMatchObject({ heard: { declines: { value: 'unheard' } } });
 });
 
 test('a session nobody opened can not be driven', async () => {

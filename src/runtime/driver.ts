@@ -2,6 +2,7 @@ import {
   type Entry,
   emptySession,
   evolve,
+  HEARING,
   hear,
   nextAlarm,
   type Session,
@@ -64,12 +65,15 @@ export class Driver {
       if (this.#stopped) return this.#end('stopped');
       if (this.#lookAtInbox) await this.#emptyInbox();
       const verdict = await this.#calls.update(this.session, this.ledger);
+      if (this.#stopped) return this.#end('stopped');
       if (verdict) await this.#overBudget(verdict.what, verdict.why);
       if (this.session.closed) return this.#end('closed');
       const signal = this.#mailbox.take() ?? this.#ringing();
-      if (signal) await this.#hear(signal);
+      if (signal) await this.#mustHear(signal);
+      else if (this.#lookAtInbox)
+        continue; // it came while a voice was being found, when nobody waited to be nudged
       else if (this.#calls.underWay > 0) await this.#waitForNews();
-      else if (!this.#lookAtInbox && !verdict) return this.#end('quiet');
+      else if (!verdict) return this.#end('quiet');
     }
   }
 
@@ -84,8 +88,14 @@ export class Driver {
     await this.#catchUp();
     if (this.session.seq === 0) throw new LedgerError('unknown-session', `There is no session "${this.id}".`);
     const asleep = this.#host.clock.now() - this.session.at;
-    if (first && asleep > 1000 && !this.session.closed)
+    if (first && asleep > 1000 && !this.session.closed && !(this.#host.keepsTime && this.#onlyWaits()))
       await this.#hear(this.#stamp(`woke@${this.session.seq}`, { type: 'woke' }));
+  }
+
+  /** Whether no voice was being asked, so that nothing was broken off. */
+  #onlyWaits(): boolean {
+    const { pending, seats } = this.session;
+    return pending.every(({ seat }) => seats.find(({ id }) => id === seat)?.voice === 'human');
   }
 
   async #catchUp(): Promise<void> {
@@ -122,16 +132,41 @@ export class Driver {
     const known = this.session.seq;
     const voice = beyond?.then === 'fill' ? beyond.voice : null;
     const dear = this.session.seats.filter((seat) => voice !== null && seat.voice !== 'human' && seat.voice !== voice);
-    if (dear.length === 0) return this.#hear(this.#stamp(`budget@${known}`, { type: 'budget-reached', what, why }));
+    if (dear.length === 0) return this.#mustHear(this.#stamp(`budget@${known}`, { type: 'budget-reached', what, why }));
     for (const { id } of dear) {
       const data = { seat: id, voice };
-      await this.#hear(this.#stamp(`budget@${known}.${id}`, { type: 'steer', by: 'governor', order: 'fill', data }));
+      await this.#mustHear(
+        this.#stamp(`budget@${known}.${id}`, { type: 'steer', by: 'governor', order: 'fill', data }),
+      );
     }
+  }
+
+  /** What the session itself brings up must lead on: heard before and still due, it would come up for ever. */
+  async #mustHear(signal: Signal): Promise<void> {
+    const { seq } = this.session;
+    await this.#hear(signal);
+    if (this.session.seq > seq || !this.#isDue(signal)) return;
+    throw new LedgerError(
+      'stuck',
+      `Session ${this.id} makes no progress: "${signal.id}" is in its ledger already and is due again; fork it to go on.`,
+    );
+  }
+
+  /** Whether a signal that changed nothing still answers something that waits. */
+  #isDue(signal: Signal): boolean {
+    if (this.session.closed) return false;
+    if (signal.type !== 'reply' && signal.type !== 'failed') return true;
+    return this.session.pending.some(({ id, attempt }) => id === signal.cue && attempt === signal.attempt);
   }
 
   /** Decides, appends, and only then believes it. When another driver was faster, reads what it wrote and decides again. */
   async #hear(heard: Signal): Promise<void> {
-    const signal = await listen(this.#host, this.session, heard);
+    const { signal, usage } = await listen(this.#host, this.id, this.session, this.ledger, heard);
+    if (usage) await this.#write(this.#stamp(`hearing@${heard.id}`, { type: 'spent', what: HEARING, usage }));
+    await this.#write(signal);
+  }
+
+  async #write(signal: Signal): Promise<void> {
     for (;;) {
       const { entries, session } = hear(this.#host.formats, this.session, signal);
       if (entries.length === 0) return;

@@ -50,6 +50,7 @@ export type LedgerErrorCode =
   | 'unknown-session'
   | 'ambiguous'
   | 'driven'
+  | 'stuck'
   | 'newer';
 
 /** The world's fault on the way to a ledger. */

@@ -1,4 +1,4 @@
-import type { Session } from '../engine/index.ts';
+import { nothingSpent, type Session } from '../engine/index.ts';
 import type { CallEstimate } from './ports.ts';
 
 /** What a session may take, all told. Whatever is left out has no limit. */
@@ -75,18 +75,22 @@ const unpriced = (usd: number): string =>
 
 const over = (what: keyof Limits, limit: string): Verdict => ({ what, why: `The next call would go past ${limit}.` });
 
-/** Reads `0.50usd`, `20000tok`, `40calls`, `10min`; several may be joined by commas. */
-export const readLimits = (text: string): Limits | { readonly problem: string } => {
+/** Reads `0.50usd`, `20000tok`, `40calls`, `10min`; several may be joined by commas. With a `+` it is so much more than was spent. */
+export const readLimits = (
+  text: string,
+  spent: Session['spent'] = nothingSpent,
+): Limits | { readonly problem: string } => {
   const limits: { -readonly [Key in keyof Limits]: Limits[Key] } = {};
   for (const part of text.split(',')) {
-    const [, amount, unit] = part.trim().match(/^(\d+(?:\.\d+)?)\s*(usd|tok|calls?|min|s)$/i) ?? [];
+    const [, more, amount, unit] = part.trim().match(/^(\+?)(\d+(?:\.\d+)?)\s*(usd|tok|calls?|min|s)$/i) ?? [];
     const number = Number(amount);
     if (!unit || !(number > 0)) {
       return { problem: `The budget "${part.trim()}" can't be read; write it as 0.50usd, 20000tok, 40calls or 10min.` };
     }
-    if (/usd/i.test(unit)) limits.usd = number;
-    else if (/tok/i.test(unit)) limits.tokens = number;
-    else if (/call/i.test(unit)) limits.calls = number;
+    const before = more === '+' ? spent : nothingSpent;
+    if (/usd/i.test(unit)) limits.usd = before.cost + number;
+    else if (/tok/i.test(unit)) limits.tokens = before.in + before.out + number;
+    else if (/call/i.test(unit)) limits.calls = before.calls + number;
     else limits.ms = number * (/min/i.test(unit) ? 60_000 : 1000);
   }
   return limits;

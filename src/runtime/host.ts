@@ -1,6 +1,6 @@
-import type { Formats } from '../engine/index.ts';
+import type { Entry, Formats, Seat, Session } from '../engine/index.ts';
 import type { Beyond, Limits } from './governor.ts';
-import type { Clock, Fanout, LedgerStore, Listener, SessionId, Voices } from './ports.ts';
+import type { Clock, Fanout, LedgerStore, Listener, SessionId, Tool, Voices } from './ports.ts';
 import type { RetryPolicy } from './retry.ts';
 
 /** Everything a session needs from the world around it. */
@@ -10,13 +10,18 @@ export interface Host {
   readonly fanout: Fanout;
   readonly clock: Clock;
   readonly voices: Voices;
-  readonly ear?: Listener;
+  /** Who hears what words mean; one for all, or by the table. */
+  readonly ear?: Listener | ((table: Session<any>) => Listener | null);
+  /** What a seat may look up while it makes its turn. */
+  readonly tools?: (table: Session<any>, ledger: readonly Entry[], seat: Seat) => readonly Tool[];
   /** What a session may take; one answer for all, or each its own. */
   readonly limits?: Limits | ((session: SessionId) => Limits | undefined);
   readonly beyond?: Beyond;
   readonly retry?: RetryPolicy;
   /** Milliseconds a single call to a voice may take. */
   readonly patience?: number;
+  /** A session that only waits for people or times goes on while nobody drives it, because somebody wakes it when it is due. */
+  readonly keepsTime?: boolean;
   /** Calls that may run at the same time. */
   readonly parallel?: number;
 }

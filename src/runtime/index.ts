@@ -8,3 +8,4 @@ export * from './host.ts';
 export * from './ownership.ts';
 export * from './ports.ts';
 export * from './retry.ts';
+export * from './send.ts';

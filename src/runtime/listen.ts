@@ -1,20 +1,134 @@
-import { type Ear, lexicalEar } from '../ear/index.ts';
-import type { Measure, Session, Signal } from '../engine/index.ts';
+import {
+  type Answer,
+  type Answers,
+  answersBy,
+  CONTRADICTED,
+  type Entry,
+  formatNamed,
+  type Measure,
+  type Question,
+  readDeclared,
+  type Session,
+  type Signal,
+  type Usage,
+  unheard,
+} from '../engine/index.ts';
+import { type Ear, lexicalEar } from '../words/index.ts';
 import { sleep } from './clock.ts';
+import { roomForHearing } from './hearing-room.ts';
 import type { Host } from './host.ts';
-import type { Clock, Listener } from './ports.ts';
+import type { Hearing, Listener, SessionId } from './ports.ts';
 
-/** Milliseconds an ear may take. One that takes longer is not asked again. */
-export const earPatience = 15_000;
+/** Milliseconds an ear may take, all of its listeners together. One that takes longer is not asked again. */
+const earPatience = 45_000;
 
 const tired = new WeakSet<Listener>();
 
-/** Asks the ear what the format wants to know about a signal, and puts the numbers on it, with what measured them. */
-export const listen = async (host: Host, session: Session<any>, signal: Signal): Promise<Signal> => {
-  const { ear, clock } = host;
-  const measures = host.formats[session.format]?.listensFor?.(session, signal) ?? [];
+/** A signal with what was heard in it, and what the listening took. */
+export interface Listened {
+  readonly signal: Signal;
+  readonly usage?: Usage;
+}
+
+/**
+ * Asks what the format wants to know about a signal before the table decides, and puts it on the signal, with who heard it. The
+ * speaker's own word comes first, once it is checked; whoever listens is asked for the rest. Nobody is ever asked again.
+ */
+export const listen = async (
+  host: Host,
+  id: SessionId,
+  session: Session<any>,
+  ledger: readonly Entry[],
+  signal: Signal,
+): Promise<Listened> => {
+  const {
+    signal: told,
+    measures,
+    questions,
+    answers,
+  } = readDeclared(formatNamed(host.formats, session.format), session, ledger, signal);
+  if (measures.length + questions.length === 0) return { signal: told };
+  const ear = typeof host.ear === 'function' ? host.ear(session) : host.ear;
+  const measured = await measure(host, ear ?? null, measures, told);
+  if (questions.length === 0) return { signal: measured };
+  const { heard, usage } = await hearQuestions(host, id, session, ear ?? null, questions, answers);
+  return { signal: { ...measured, heard: { ...measured.heard, ...heard } }, ...(usage && { usage }) };
+};
+
+const hearQuestions = async (
+  host: Host,
+  id: SessionId,
+  session: Session<any>,
+  ear: Listener | null,
+  questions: readonly Question[],
+  declared: readonly (Answer | null)[],
+): Promise<{ readonly heard: Answers; readonly usage?: Usage }> => {
+  const open = questions.filter((_, at) => declared[at] === null);
+  const doubted = questions.flatMap((question, at) => doubt(question, declared[at] ?? null));
+  const hearing = await ask(host, id, session, ear, [...doubted, ...open]);
+  const found = (id: string): Answer | undefined => {
+    const at = [...doubted, ...open].findIndex((one) => one.id === id);
+    return at < 0 ? undefined : hearing?.answers[at];
+  };
+  const answers = questions.map((question, at) => {
+    const own = declared[at];
+    if (!own) return found(question.id);
+    const doubted = found(doubtOf(question));
+    return doubted && contradicts(question, own, doubted) ? unheard(doubted.by, CONTRADICTED) : own;
+  });
+  return { heard: answersBy(questions, answers), ...(hearing?.usage && { usage: hearing.usage }) };
+};
+
+const doubtOf = ({ id }: Question): string => `${id}?`;
+
+/** What ends or decides something must not be said against the words: they are asked about before all else, as if nothing had been declared. */
+const doubt = (question: Question, declared: Answer | null): readonly Question[] => {
+  if (declared === null) return [];
+  const { id: _, kind, text, seat } = question;
+  const again = { id: doubtOf(question), now: true } as const;
+  if (kind === 'intent' || (kind === 'shows' && declared.value === 'yes')) return [{ ...question, ...again }];
+  if (kind !== 'stands-down' || declared.value !== 'yes') return [];
+  return [{ ...again, kind: 'collides', text, ...(seat !== undefined && { seat }), about: 'stands-down' }];
+};
+
+/** Whether the words were heard to say the opposite. Another shade of it, or unheard, leaves the speaker's own word. */
+const contradicts = ({ kind }: Question, own: Answer, heard: Answer): boolean => {
+  if (kind === 'stands-down') return heard.value === 'yes';
+  if (kind === 'shows') return heard.value === 'no';
+  return [own.value, heard.value].sort().join(' ') === 'no yes';
+};
+
+const ask = async (
+  host: Host,
+  id: SessionId,
+  session: Session<any>,
+  ear: Listener | null,
+  questions: readonly Question[],
+): Promise<Hearing | null> => {
+  if (!ear?.hear || questions.length === 0) return null;
+  const { clock, voices } = host;
+  const room = roomForHearing(host, id, session);
+  const hearing = await withinPatience(ear, host, (abort) =>
+    ear.hear!(questions, { abort, clock, table: session, voices, room }),
+  );
+  return hearing?.answers.length === questions.length ? hearing : null;
+};
+
+/** Always there, for where the better ear fails. */
+const byWords = lexicalEar as Ear & Listener;
+
+const measure = async <S extends Signal>(
+  host: Host,
+  ear: Listener | null,
+  measures: readonly Measure[],
+  signal: S,
+): Promise<S> => {
   if (measures.length === 0 || !ear) return signal;
-  const heard = (await hearing(ear, measures, clock)) ?? (await hearing(byWords, measures, clock));
+  const measuring = async (by: Listener) => {
+    const numbers = await withinPatience(by, host, (abort) => by.measure(measures, abort));
+    return numbers && { numbers, sources: measures.map((one) => by.sourceOf?.(one) ?? by.name) };
+  };
+  const heard = (await measuring(ear)) ?? (await measuring(byWords));
   if (!heard) return signal;
   const named = <T>(values: readonly T[]) => Object.fromEntries(measures.map(({ name }, at) => [name, values[at]!]));
   return {
@@ -24,16 +138,12 @@ export const listen = async (host: Host, session: Session<any>, signal: Signal):
   };
 };
 
-/** Always there, for where the better ear fails. */
-const byWords = lexicalEar as Ear & Listener;
-
-interface Heard {
-  readonly numbers: readonly number[];
-  readonly sources: readonly string[];
-}
-
 /** What an ear hears; null where it fails or takes too long. */
-const hearing = async (ear: Listener, measures: readonly Measure[], clock: Clock): Promise<Heard | null> => {
+const withinPatience = async <T>(
+  ear: Listener,
+  { clock }: Host,
+  hears: (abort: AbortSignal) => Promise<T>,
+): Promise<T | null> => {
   if (tired.has(ear)) return null;
   const over = new AbortController();
   const deadline = sleep(clock, earPatience, over.signal).then(() => {
@@ -41,8 +151,7 @@ const hearing = async (ear: Listener, measures: readonly Measure[], clock: Clock
     return null;
   });
   try {
-    const numbers = await Promise.race([ear.measure(measures, over.signal), deadline]);
-    return numbers && { numbers, sources: measures.map((measure) => ear.sourceOf?.(measure) ?? ear.name) };
+    return await Promise.race([hears(over.signal), deadline]);
   } catch {
     return null;
   } finally {

@@ -5,7 +5,7 @@ import { findSeats, personaIn } from '../personas/index.ts';
 import { SceneError } from './scene-error.ts';
 
 /** Where characters are looked for, seen from the writer's project. */
-export const characterFolders = (project: string): string[] => [
+const characterFolders = (project: string): string[] => [
   join(project, '.claude', 'agents'),
   join(project, 'characters'),
 ];

@@ -1,20 +1,30 @@
-export { isSceneComplete, type Standing, standingAfter } from '../formats/scene/completion.ts';
-export { type Cast, type ParsedResponse, parseCharacterResponse, type SceneAction } from '../formats/scene/response.ts';
-export type { Script } from '../formats/scene/script.ts';
-export { type SceneTranscript, type TranscriptLine, writeTranscript } from '../formats/scene/transcript.ts';
+import '../hearing/word-files.ts';
+
 export {
+  type Cast,
+  type CharacterNumbers,
   type DialogEvent,
   entriesOf,
+  fountainOf,
+  type Insight,
+  type ParsedResponse,
+  parseCharacterResponse,
+  type RawResponse,
+  readTranscript,
+  type SceneAction,
+  type SceneMetadata,
+  type SceneReason,
+  type SceneTranscript,
+  type Script,
+  type Standing,
   type SystemEvent,
+  sayInsight,
+  sceneMarkdown,
   type TranscriptEntry,
+  type TranscriptLine,
   type WorldEvent,
-} from '../formats/scene/transcript-entry.ts';
-export { readTranscript } from '../formats/scene/transcript-reading.ts';
-export { fountainOf } from '../transcripts/scene-fountain.ts';
-export { type Insight, insightInto, sayInsight } from '../transcripts/scene-insight.ts';
-export { sceneMarkdown } from '../transcripts/scene-markdown.ts';
-export type { CharacterNumbers, SceneMetadata, SceneReason } from '../transcripts/scene-metadata.ts';
-export type { RawResponse } from '../transcripts/scene-responses.ts';
+  writeTranscript,
+} from '../formats/scene/index.ts';
 export { agentVoice } from './agents/agent-voice.ts';
 export {
   DirectCharacterAgent,
@@ -30,6 +40,7 @@ export { type TaskAsk, TaskCharacterAgent, type TaskContext } from './agents/tas
 export { VoiceCharacterAgent } from './agents/voice-character-agent.ts';
 export { messagesClient, taskContext } from './agents/voice-ports.ts';
 export { loadCharacterDefinition } from './character-files.ts';
+export { insightInto } from './insight-into.ts';
 export { afterScene } from './memory/after-scene.ts';
 export {
   type CharacterMemory,
@@ -41,6 +52,7 @@ export {
 export { memoryFolder } from './memory/memory-folder.ts';
 export { readMemory, writeMemory } from './memory/memory-page.ts';
 export { runStory } from './run-story.ts';
+export { isSceneComplete, type JudgedGoal, type JudgedLine, standingAfter } from './scene-complete.ts';
 export type { SceneConfig } from './scene-config.ts';
 export { SceneError } from './scene-error.ts';
 export { type Opinion, SceneEvaluator } from './scene-evaluator.ts';
@@ -48,3 +60,4 @@ export { isSceneFile, isStory, readSceneFile, type SceneFile, type StoryFile } f
 export { sceneFiles, sceneFolder, writeSceneFiles } from './scene-files.ts';
 export { runSceneWithAgents, SceneModerator, type SceneOptions, USE_DIRECT_API } from './scene-moderator.ts';
 export type { SceneResult } from './scene-result.ts';
+export { sceneJsonSchema } from './scene-schema.ts';

@@ -26,7 +26,7 @@ export const runStory = async (story: StoryFile, options: SceneOptions = {}): Pr
 };
 
 /** The scene with what its characters bring along: what they remember, and what its writer laid down. */
-export const withMemories = (config: SceneConfig, memories: Memories): SceneConfig => ({
+const withMemories = (config: SceneConfig, memories: Memories): SceneConfig => ({
   ...config,
   script: { ...config.script, memories: bothMemories(memories, config.script?.memories ?? {}) },
 });

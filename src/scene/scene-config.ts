@@ -1,6 +1,5 @@
 import { type Convening, prepare, type Seat, SetupError } from '../engine/index.ts';
-import { scene } from '../formats/scene/index.ts';
-import type { Script } from '../formats/scene/script.ts';
+import { type Script, scene } from '../formats/scene/index.ts';
 import { SceneError } from './scene-error.ts';
 
 /** A scene as its writer asks for it. */

@@ -1,7 +1,8 @@
-import { isSceneComplete, type Standing, standingAfter } from '../formats/scene/completion.ts';
+import type { Standing } from '../formats/scene/index.ts';
+import { isSceneComplete, type JudgedLine, standingAfter } from './scene-complete.ts';
 import type { SceneConfig } from './scene-config.ts';
 
-type Lines = Parameters<typeof isSceneComplete>[0];
+type Lines = readonly JudgedLine[];
 
 /** A second opinion, by a model or a person: how sure they are that the goal is reached, from 0 to 1. */
 export type Opinion = (transcript: Lines, config: Pick<SceneConfig, 'prompt' | 'characters'>) => Promise<number>;

@@ -47,7 +47,7 @@ const tableIn = (path: string): Table => {
 };
 
 const sceneFrom = (path: string, data: Table): SceneFile => {
-  const { project, voice, director, seed, ...config } = data;
+  const { $schema: _, project, voice, director, seed, ...config } = data;
   const missing = ['name', 'prompt', 'characters'].filter((key) => config[key] === undefined);
   if (missing.length > 0)
     throw new SceneError('INVALID_CONFIG', [

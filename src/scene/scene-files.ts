@@ -1,12 +1,15 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { debugLog, responsesIn } from '../formats/scene/index.ts';
 import { makeFolder } from '../runtime/make-folder.ts';
-import { debugLog } from '../transcripts/scene-debug-log.ts';
-import { responsesIn } from '../transcripts/scene-responses.ts';
+import { ledgerLines } from '../transcripts/ledger-lines.ts';
 import type { SceneResult } from './scene-result.ts';
 
 /** Where a scene's files go: `<root>/data/scenes/<name>`. */
-export const sceneFolder = (root: string, name: string): string => join(root, 'data', 'scenes', name);
+export const sceneFolder = (root: string, name: string): string => keptScene(join(root, 'data'), name);
+
+/** The same in a data folder. */
+export const keptScene = (data: string, name: string): string => join(data, 'scenes', name);
 
 /** What is written of a scene, by file name. */
 export const sceneFiles = ({ transcript, metadata, ledger }: SceneResult): Readonly<Record<string, string>> => ({
@@ -14,7 +17,7 @@ export const sceneFiles = ({ transcript, metadata, ledger }: SceneResult): Reado
   'metadata.json': `${JSON.stringify(metadata, null, 2)}\n`,
   'debug.log': debugLog(ledger),
   'raw-responses.json': `${JSON.stringify(responsesIn(ledger).responses, null, 2)}\n`,
-  'ledger.jsonl': ledger.map((entry) => `${JSON.stringify(entry)}\n`).join(''),
+  'ledger.jsonl': ledgerLines(ledger),
 });
 
 /**

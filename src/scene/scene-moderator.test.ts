@@ -101,15 +101,23 @@ const office: SceneConfig = {
   initialSpeaker: 'alice',
 };
 
+/** The block in which a line says what it shows. */
+const shows = (clause: string, quote: string): string =>
+  `\n<does>${JSON.stringify({ shows: [{ clause, by: clause.split(' ')[0], quote }] })}</does>`;
+
 test('[S4-037] [S4-032] [S4-033] [S4-034] [S4-035] the example configuration is valid', async () => {
   const agents = scripted({
     alice: [
       '[TO: Bob, TONE: angry] "The Henderson project."',
       '[SILENT]',
       '[TONE: soft] "I accept that. What now?"',
-      '[TONE: firm] "Agreed."',
+      `[TONE: firm] "Agreed."${shows('Alice accepts and they agree on next steps', 'Agreed')}`,
     ],
-    bob: ['[TONE: sorry] "I am sorry."', '[TONE: earnest] "I will report weekly."', '[SILENT]'],
+    bob: [
+      `[TONE: sorry] "I am sorry."${shows('Bob apologizes sincerely', 'I am sorry')}`,
+      '[TONE: earnest] "I will report weekly."',
+      '[SILENT]',
+    ],
     charlie: [],
   });
   const { success, metadata, transcript } = await runSceneWithAgents(office, agents, quick);
@@ -137,6 +145,7 @@ test('[S4-038] [S4-039] [S4-040] [S4-042] [S4-122] [S4-126] [S4-127] updates hol
     lastEvent: null,
     moderatorNote: 'You are Alice. Begin the scene.',
     beat: 0,
+    declares: { fields: ['shows', 'lastWord'], clauses: ['Alice accepts and they agree on next steps'] },
   });
   expect(late.beat).toBe(15);
   expect(late.transcript.split('\n')).toHaveLength(10);
@@ -173,6 +182,7 @@ test('[S4-044] [S4-046] [S4-048] [S4-049] [S4-050] a person’s own agent works 
 
   expect(result.transcript).toContain('Alice [TO: Bob, TONE: wry, *shrugs*] "Beat 0 [\\EVENT: none]"');
   expect(readTranscript(result.transcript)?.scene.entries[0]).toMatchObject({ content: 'Beat 0 [EVENT: none]' });
+  expect(JSON.stringify(result.ledger)).toContain('my own raw text');
 });
 
 test('an agent that gives back nonsense, nothing or an error costs its line', async () => {
@@ -334,7 +344,7 @@ test('[S4-002] the engine brings no characters of its own', async () => {
   const empty = characterProject({});
   mkdirSync(join(empty, 'characters'));
 
-  await expect(new SceneModerator({ project: empty }).runScene(apology)).rejects.toThrow(
+  await expect(new SceneModerator({ project: empty, out: null }).runScene(apology)).rejects.toThrow(
     `There are no characters in ${empty}.`,
   );
 });

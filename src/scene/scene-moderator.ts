@@ -1,5 +1,5 @@
 import type { Seat } from '../engine/index.ts';
-import { director } from '../formats/scene/cast.ts';
+import { director } from '../formats/scene/index.ts';
 import type { LedgerStore, Voice } from '../runtime/index.ts';
 import { openVoice, realSurroundings, voiceSpec } from '../voices/index.ts';
 import { agentVoice } from './agents/agent-voice.ts';

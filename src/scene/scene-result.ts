@@ -1,8 +1,13 @@
 import type { Ledger } from '../engine/index.ts';
-import { outcomeOf } from '../formats/scene/outcome.ts';
-import { writeTranscript } from '../formats/scene/transcript.ts';
-import { sceneSession, sceneTranscript } from '../transcripts/scene-ledger.ts';
-import { type SceneMetadata, sceneMetadata } from '../transcripts/scene-metadata.ts';
+import {
+  outcomeOf,
+  type SceneMetadata,
+  sceneMetadata,
+  sceneSession,
+  transcriptOf,
+  writeTranscript,
+} from '../formats/scene/index.ts';
+import { sceneOnly } from './scene-only.ts';
 
 /** What a scene comes to. */
 export interface SceneResult {
@@ -19,11 +24,11 @@ export interface SceneResult {
 }
 
 export const resultOf = (ledger: Ledger, name: string, outputPath: string, session?: string): SceneResult => {
-  const table = sceneSession(ledger);
+  const table = sceneSession(sceneOnly, ledger);
   return {
     success: outcomeOf(table, table.closed?.reason ?? 'ended').success,
-    transcript: writeTranscript(sceneTranscript(ledger)),
-    metadata: sceneMetadata(ledger, name, session),
+    transcript: writeTranscript(transcriptOf(sceneOnly, ledger)),
+    metadata: sceneMetadata(sceneOnly, ledger, name, session),
     outputPath,
     warnings: [],
     ledger,

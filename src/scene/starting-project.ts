@@ -6,7 +6,7 @@ const file = (name: string, role: string, sections: Readonly<Record<string, read
   `${[`# ${name} - ${role}`, ...Object.entries(sections).map(([title, lines]) => [`## ${title}`, ...lines.map((line) => `- ${line}`)].join('\n'))].join('\n\n')}\n`;
 
 /** A project to begin with: a scene and three characters, each with the sections that a character file has. */
-export const startingProject: Readonly<Record<string, string>> = {
+const startingProject: Readonly<Record<string, string>> = {
   'scene.yaml': `# Play it with: moderato scene scene.yaml
 name: the-lighthouse
 prompt: |

@@ -18,12 +18,14 @@ interface Watching {
   readonly id: string;
   readonly viewer: Viewer;
   readonly from: number;
+  /** Whether the key still opens the door: asked at every look. */
+  readonly mayStay: () => Promise<boolean>;
   /** What is to be done when nobody listens any more. */
   readonly leave: () => void;
 }
 
 /** A session as server-sent events. */
-export const eventStream = (context: Context, { office, id, viewer, from, leave }: Watching): Response => {
+export const eventStream = (context: Context, { office, id, viewer, from, leave, mayStay }: Watching): Response => {
   if (context.req.raw.method === 'HEAD') {
     leave();
     return context.body(null, 200, { 'content-type': 'text/event-stream' });
@@ -34,6 +36,7 @@ export const eventStream = (context: Context, { office, id, viewer, from, leave 
     const look = setInterval(() => {
       if (writer.isStuck()) hangUp(context);
       else stream.catchUp();
+      void mayStay().then((may) => may || stream.end());
     }, patrol);
     look.unref();
     sse.onAbort(() => stream.end());

@@ -7,7 +7,11 @@ import type {
   SignalRequest,
 } from '../api/index.ts';
 import {
+  batches,
   type Convening,
+  type Entry,
+  type Ledger,
+  outsideId,
   prepare,
   replay,
   type Session,
@@ -16,10 +20,13 @@ import {
   type Viewer,
   wouldHear,
 } from '../engine/index.ts';
+import { suggestFormat } from '../formats/index.ts';
+import { sayDiskFault } from '../runtime/disk-fault.ts';
 import {
   convene,
   forkSession,
   type Host,
+  isSame,
   LedgerError,
   type Limits,
   type LocalOwnership,
@@ -27,10 +34,14 @@ import {
   readLimits,
   type SessionSummary,
   send,
+  sentBefore,
 } from '../runtime/index.ts';
-import { RequestError } from './refusal.ts';
+import type { Embedding } from '../sources/index.ts';
+import { Metrics } from './metrics.ts';
+import { noSession, RequestError } from './refusal.ts';
 import type { Roster } from './roster.ts';
 import { Seating } from './seating.ts';
+import { laidOut } from './uploaded.ts';
 
 /** What the server must know about voices before a session starts. */
 export interface Voicing {
@@ -47,21 +58,40 @@ export interface OfficeSetting {
   readonly limits: Map<string, Limits>;
   readonly roster: Roster;
   readonly voicing: Voicing;
+  /** Tells which texts mean alike. */
+  readonly meaning?: Embedding | undefined;
+  /** Who drives sessions, where it is not this process. */
+  readonly owned?: typeof localOwnership;
   readonly log: (line: string) => void;
 }
+
+const mostKept = 30;
+
+const keyOf = (sources: readonly { readonly hash: string }[]): string => sources.map(({ hash }) => hash).join();
 
 /** What the server does, whoever asks over which wire. */
 export class Office {
   readonly host: Host;
   readonly owner: LocalOwnership;
+  readonly metrics = new Metrics();
   readonly #setting: OfficeSetting;
   readonly #seating = new Seating();
+  /** What can be looked up, by the documents of a table. */
+  readonly #tools = new Map<string, NonNullable<Host['tools']>>();
 
   constructor(setting: OfficeSetting) {
     this.#setting = setting;
-    this.host = setting.host;
-    this.owner = localOwnership(setting.host, {
-      ended: (id, { state }) => state === 'closed' && void this.#forget(id),
+    this.host = {
+      ...setting.host,
+      fanout: this.metrics.counting(setting.host.fanout),
+      tools: (table, ledger, seat) => [
+        ...(this.#tools.get(keyOf(table.sources))?.(table, ledger, seat) ?? []),
+        ...(setting.host.tools?.(table, ledger, seat) ?? []),
+      ],
+    };
+    const owned = setting.owned ?? localOwnership;
+    this.owner = owned(this.host, {
+      ended: (id, { state }) => state === 'closed' && void this.#forget(id).catch((error) => this.#warn(error)),
       failed: (id, error) =>
         setting.log(`Session ${id} stopped: ${error instanceof Error ? error.message : String(error)}`),
     });
@@ -75,23 +105,40 @@ export class Office {
     }
   }
 
+  newId(): string {
+    return this.#setting.newId();
+  }
+
   stop(): Promise<void> {
     return this.owner.stop();
   }
 
-  async convene({ budget, ...asked }: ConveneRequest): Promise<string> {
+  async convene({ budget, sources, ...asked }: ConveneRequest): Promise<string> {
     const { limits, problems } = limitsIn(budget);
     const spelled = await this.#spelledOut(asked, problems);
+    const laid = sources?.length ? await laidOut(sources, spelled, this.#setting.meaning ?? null) : null;
+    if (laid) this.#keep(keyOf(laid.sources), laid.tools);
     const id = this.#setting.newId();
-    await convene(this.host, id, spelled);
+    await convene(this.host, id, laid ? { ...spelled, sources: laid.sources } : spelled);
     await this.#drive(id, limits);
     return id;
   }
 
-  /** Who would sit down, and what it may cost. */
-  async preview({ budget, ...asked }: ConveneRequest): Promise<PreviewAnswer> {
+  /** What came in last can be looked up whole; of older documents, what the record holds is shown. */
+  #keep(key: string, tools: NonNullable<Host['tools']>): void {
+    this.#tools.delete(key);
+    this.#tools.set(key, tools);
+    if (this.#tools.size > mostKept) this.#tools.delete(this.#tools.keys().next().value!);
+  }
+
+  /** Who would sit down, what it may cost, and which format the topic calls for. */
+  async preview({ budget, sources: _, ...asked }: ConveneRequest): Promise<PreviewAnswer> {
     const spelled = await this.#spelledOut(asked, limitsIn(budget).problems);
-    return { seats: spelled.seats, price: await this.#setting.voicing.priceOf(spelled) };
+    return {
+      seats: spelled.seats,
+      price: await this.#setting.voicing.priceOf(spelled),
+      calledFor: suggestFormat(this.host.formats, asked.topic),
+    };
   }
 
   /** Everything filled in, with every voice in its canonical spelling; refused with a sentence for each problem. */
@@ -130,10 +177,20 @@ export class Office {
     return id;
   }
 
+  /** The same again, from where it went its own way, with other chances; its voices, orders and facts are those it had. */
+  async again(from: string, seed: number): Promise<{ readonly id: string; readonly seq: number }> {
+    const ledger = await this.host.store.read(from);
+    const seq = ownStart(ledger);
+    const id = this.#setting.newId();
+    await forkSession(this.host, from, seq, id, [], 7919 * seed + replay(this.host.formats, ledger).seed);
+    await this.#drive(id);
+    return { id, seq };
+  }
+
   /** The session a prefix names; refused when there is none, or more than one. */
   async summary(prefix: string): Promise<SessionSummary> {
     const found = await this.host.store.find(prefix);
-    if (found.length === 0) throw new LedgerError('unknown-session', `There is no session "${prefix}".`);
+    if (found.length === 0) throw noSession(prefix);
     if (found.length > 1)
       throw new LedgerError('ambiguous', `"${prefix}" fits ${found.length} sessions; write more of the id.`);
     return found[0]!;
@@ -151,18 +208,20 @@ export class Office {
   async signal(id: string, viewer: Viewer, { id: signalId, ...sent }: SignalRequest): Promise<void> {
     const signal = sent as ClientSignal;
     if (viewer !== 'house') await this.#mustBeTheirs(id, viewer, signal);
-    if (await this.#isHeard(id, signalId)) return;
+    const sender = viewer === 'house' ? 'owner' : `seat/${viewer}`;
+    if (await this.#isHeard(id, outsideId(sender, signalId), signal)) return;
     await this.#mustBeOpen(id);
     await this.#mustBeObeyed(id, signal);
-    await send(this.host, id, signalId, await this.#understood(signal));
+    await send(this.host, id, signalId, await this.#understood(signal), sender);
     await this.#drive(id);
   }
 
   /** An answer may be sent again after the session closed over it. */
-  async #isHeard(id: string, signal: string): Promise<boolean> {
+  async #isHeard(id: string, name: string, signal: ClientSignal): Promise<boolean> {
     const { closed } = await this.summary(id);
     if (closed === null) return false;
-    return (await this.host.store.read(id)).some((each) => each.type === 'signal-heard' && each.signal.id === signal);
+    const known = await sentBefore(this.host.store, id, name);
+    return known !== undefined && isSame(known, signal);
   }
 
   async #mustBeOpen(id: string): Promise<void> {
@@ -227,20 +286,47 @@ export class Office {
   }
 
   async #steer(id: string, order: string, data: unknown): Promise<void> {
-    await send(this.host, id, `${order}-${this.#setting.newId()}`, { type: 'steer', by: 'server', order, data });
+    await send(
+      this.host,
+      id,
+      `${order}-${this.#setting.newId()}`,
+      { type: 'steer', by: 'server', order, data },
+      'server',
+    );
   }
 
   async #drive(id: string, limits: Limits = {}): Promise<void> {
     const isNew = !this.#setting.limits.has(id);
-    if (isNew) this.#setting.limits.set(id, limits);
+    if (isNew) {
+      this.#setting.limits.set(id, limits);
+      // Before anybody drives it: that may be another process, which must know what it may take.
+      await this.#setting.roster.keep(id, limits).catch((error) => this.#warn(error));
+    }
     this.owner.wake(id);
-    if (isNew) await this.#setting.roster.write(this.#setting.limits);
+  }
+
+  /** What was said is in the ledger; only a restart would not know which sessions to go on with. */
+  #warn(error: unknown): void {
+    this.#setting.log(sayDiskFault(error) ?? String(error));
   }
 
   async #forget(id: string): Promise<void> {
-    if (this.#setting.limits.delete(id)) await this.#setting.roster.write(this.#setting.limits);
+    if (this.#setting.limits.delete(id)) await this.#setting.roster.drop(id);
   }
 }
+
+/** The entry after which a session is its own: what opened it, or the fork with what was ordered at once. */
+const ownStart = (ledger: Ledger): number => {
+  const all = batches(ledger);
+  const forked = all.findLastIndex((batch) => batch.some(({ type }) => type === 'session-forked'));
+  let last = Math.max(0, forked);
+  while (forked >= 0 && isServersOrder(all[last + 1]?.[0])) last += 1;
+  return all[last]!.at(-1)!.seq;
+};
+
+const isServersOrder = (entry: Entry | undefined): boolean =>
+  entry?.type === 'signal-heard' &&
+  (entry.signal.type === 'woke' || (entry.signal.type === 'steer' && entry.signal.by === 'server'));
 
 const limitsIn = (budget: string | undefined): { readonly limits?: Limits; readonly problems: readonly string[] } => {
   if (budget === undefined || budget === '') return { problems: [] };

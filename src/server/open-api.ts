@@ -4,7 +4,7 @@ import { type Route, routes } from './routes.ts';
 
 const refused: Readonly<Record<string, string>> = {
   '400': 'What was asked for can’t be read.',
-  '401': 'No token that opens anything.',
+  '401': 'No token that opens anything, or no longer.',
   '403': 'Not with this link, or not from another site.',
   '404': 'No such session, seat or path.',
   '405': 'Not with this method.',
@@ -19,7 +19,7 @@ export const openApi = (version: string): Record<string, unknown> => {
     openapi: '3.1.0',
     info: { title: 'Moderato', version, description: 'Convene tables of minds, watch, steer and take part.' },
     servers: [{ url: '/' }],
-    security: [{}, { token: [] }],
+    security: [{ token: [] }],
     paths,
     components: {
       securitySchemes: {
@@ -35,6 +35,7 @@ const operation = ({ name, path, method, says, query = {}, body, status, answers
   summary: says,
   parameters: [
     ...(path.includes('{id}') ? [parameter('id', 'path', 'The session, or a unique beginning of its id.')] : []),
+    ...(path.includes('{link}') ? [parameter('link', 'path', 'The id of a link.')] : []),
     ...Object.entries(query).map(([key, description]) => parameter(key, 'query', description)),
   ],
   ...(body && { requestBody: { required: true, content: content(schemaOf(body, 'input')) } }),
@@ -44,7 +45,7 @@ const operation = ({ name, path, method, says, query = {}, body, status, answers
       content: typeof as === 'string' ? content({ type: 'string' }, as) : content(schemaOf(as, 'output')),
     },
     ...Object.fromEntries(
-      Object.entries({ ...refused, ...(method === 'post' && refusedBodies), ...refuses }).map(([code, description]) => [
+      Object.entries({ ...refused, ...(method !== 'get' && refusedBodies), ...refuses }).map(([code, description]) => [
         code,
         { description, content: content({ $ref: '#/components/schemas/Refusal' }) },
       ]),

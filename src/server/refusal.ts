@@ -1,7 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Refusal } from '../api/index.ts';
 import { SetupError } from '../engine/index.ts';
-import { LedgerError } from '../runtime/index.ts';
+import { sayDiskFault } from '../runtime/disk-fault.ts';
+import { LedgerError, VoiceError } from '../runtime/index.ts';
 
 /** A request that can't be met: the right status, and one sentence. */
 export class RequestError extends Error {
@@ -15,6 +16,9 @@ export class RequestError extends Error {
     this.problems = problems;
   }
 }
+
+/** The same words whether a session is not there or only not for whoever asks. */
+export const noSession = (asked: string): RequestError => new RequestError(404, `There is no session "${asked}".`);
 
 const ledgerStatus: Partial<Record<LedgerError['code'], ContentfulStatusCode>> = {
   'unknown-session': 404,
@@ -31,6 +35,9 @@ export const refusalOf = (error: unknown): { status: ContentfulStatusCode; body:
   if (error instanceof SetupError)
     return { status: 400, body: told(error.problems[0] ?? 'That can’t be set up.', error.problems) };
   if (error instanceof LedgerError) return { status: ledgerStatus[error.code] ?? 500, body: told(error.message) };
+  if (error instanceof VoiceError) return { status: 502, body: told(error.message) };
+  const unwritten = sayDiskFault(error);
+  if (unwritten !== null) return { status: 507, body: told(unwritten) };
   return { status: 500, body: told('Something went wrong on the server; its log says more.') };
 };
 

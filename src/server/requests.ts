@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ConveneRequest, ForkRequest, LinkRequest, SignalRequest } from '../api/index.ts';
+import type { CardChange, ConveneRequest, ForkRequest, KeyRequest, LinkRequest, SignalRequest } from '../api/index.ts';
 import { seatIdFrom } from '../engine/index.ts';
 import { RequestError } from './refusal.ts';
 
@@ -32,6 +32,8 @@ const seat = z
     persona: persona ?? { line: given.name },
   }));
 
+const source = z.union([z.object({ name, text: z.string() }), z.object({ name, base64: z.base64() })]);
+
 const seedSays = 'it must be a whole number, 0 or more';
 
 export const conveneRequest = z.object({
@@ -42,6 +44,7 @@ export const conveneRequest = z.object({
   seed: z.int(seedSays).min(0, seedSays).optional(),
   voice: z.string().optional(),
   budget: z.string().optional(),
+  sources: z.array(source).max(100).optional(),
 });
 
 const signalId = z.string().min(1).max(200);
@@ -54,8 +57,15 @@ export const signalRequest = z.discriminatedUnion('type', [
     attempt: z.int().min(1),
     text: z.string(),
     data: z.unknown().optional(),
+    does: z.record(z.string(), z.unknown()).optional(),
   }),
-  z.object({ id: signalId, type: z.literal('said'), seat: z.string(), text: z.string() }),
+  z.object({
+    id: signalId,
+    type: z.literal('said'),
+    seat: z.string(),
+    text: z.string(),
+    spoken: z.object({ ago: z.number().min(0).max(600_000), ms: z.number().min(0).max(600_000) }).optional(),
+  }),
   z.object({
     id: signalId,
     type: z.literal('did'),
@@ -77,16 +87,46 @@ export const forkRequest = z.object({
   fill: z.record(z.string(), z.string()).optional(),
   recast: z.record(z.string(), persona).optional(),
   tell: z.string().optional(),
+  name: z.string().max(200).optional(),
 });
 
-export const linkRequest = z.object({ seat: z.string().nullable() });
+export const cardRequest = z.object({
+  name: z.string().trim().max(200).optional(),
+  tags: z.array(z.string().trim().min(1).max(50)).max(20).optional(),
+  isPinned: z.boolean().optional(),
+  isArchived: z.boolean().optional(),
+  thrown: z.boolean().optional(),
+});
+
+export const bundleRequest = z.object({ ids: z.array(name).min(1).max(1000) });
+
+const mostRuns = 20;
+const runsSay = `it must be a whole number from 1 to ${mostRuns}`;
+export const againRequest = z.object({ runs: z.int(runsSay).min(1, runsSay).max(mostRuns, runsSay) });
+
+export const linkRequest = z.object({
+  seat: z.string().nullable(),
+  hours: z.number().positive('it must be more than 0').max(8760, 'it must be at most 8760, a year').optional(),
+});
+
+export const testRequest = z.object({ voice: z.string().min(1).max(500) });
+
+export const keyRequest = z.object({
+  name: z.string().min(1).max(100),
+  key: z.string().regex(/^[\x21-\x7e]{6,1000}$/u, 'it must be the key alone, without blanks'),
+});
 
 /** What comes over the wire, checked: each kind of request, as the API types it. */
 export const requests = {
   convene: (body: unknown) => checked<ConveneRequest>(conveneRequest, body),
   signal: (body: unknown) => checked<SignalRequest>(signalRequest, body),
   fork: (body: unknown) => checked<ForkRequest>(forkRequest, body),
+  card: (body: unknown) => checked<CardChange>(cardRequest, body),
+  bundle: (body: unknown) => checked<{ readonly ids: readonly string[] }>(bundleRequest, body),
+  again: (body: unknown) => checked<{ readonly runs: number }>(againRequest, body),
   link: (body: unknown) => checked<LinkRequest>(linkRequest, body),
+  test: (body: unknown) => checked<{ readonly voice: string }>(testRequest, body),
+  key: (body: unknown) => checked<KeyRequest>(keyRequest, body),
 };
 
 const checked = <T>(schema: z.ZodType, body: unknown): T => {

@@ -1,22 +1,30 @@
 import type { AddressInfo } from 'node:net';
 import { serve as listen } from '@hono/node-server';
-import type { Formats } from '../engine/index.ts';
+import type { Formats, Ledger } from '../engine/index.ts';
 import {
   type Clock,
+  type Fanout,
   type Host,
   type LedgerStore,
   type Limits,
-  type Listener,
   localFanout,
   type Voices,
 } from '../runtime/index.ts';
+import type { Embedding } from '../sources/index.ts';
+import type { SoundDesk } from '../stage/index.ts';
 import { formsOf, minutesOf } from '../transcripts/index.ts';
 import { Access } from './access.ts';
-import { apiApp } from './app.ts';
-import { Office, type Voicing } from './office.ts';
+import { apiApp, type Doors } from './app.ts';
+import { Catalogue } from './catalogue.ts';
+import { DeckShelf } from './deck-shelf.ts';
+import { madeToken, writeDoorKey } from './door-key.ts';
+import { LinkBook } from './link-book.ts';
+import type { ModelsDesk } from './models-desk.ts';
+import { Office, type OfficeSetting, type Voicing } from './office.ts';
 import { servePages } from './pages.ts';
+import type { Rate } from './rate.ts';
+import { Recordings } from './recordings.ts';
 import { fileRoster } from './roster.ts';
-import { linkSecret } from './secret.ts';
 
 export interface ServeSetting {
   readonly formats: Formats;
@@ -24,89 +32,158 @@ export interface ServeSetting {
   readonly voices: Voices;
   readonly voicing?: Voicing;
   readonly clock: Clock;
-  readonly ear?: Listener;
+  readonly ear?: Host['ear'];
+  /** What seats may look up with, beside the sources of their table. */
+  readonly tools?: Host['tools'];
+  /** A fan-out that tells a collector too. */
+  readonly traced?: (fanout: Fanout) => Fanout;
+  /** Tells which texts mean alike, for the search in sources. */
+  readonly meaning?: Embedding;
   readonly folder: string;
   readonly newId: () => string;
   readonly version: string;
   readonly port: number;
   readonly host: string;
+  /** What a browser must know to be let in; null makes one. */
   readonly token: string | null;
+  /** What carries sessions that other processes drive; absent where this one does. */
+  readonly cluster?: Pick<OfficeSetting, 'roster'> & Required<Pick<OfficeSetting, 'owned'>> & Pick<Host, 'fanout'>;
+  /** Doors for other programs, by path: whoever knocks has shown the owner's token. */
+  readonly doors?: (office: Office) => Doors;
+  /** What it knows of models. Keys are taken only where nobody but this machine can reach the server. */
+  readonly models?: ModelsDesk;
+  /** How many requests somebody may send; so many as people do, where it is not said. */
+  readonly rate?: Rate;
+  /** What speaks and hears; absent where nothing does. Whoever hands it over closes it. */
+  readonly sound?: SoundDesk;
+  /** A ledger out of its lines, checked; none are taken in where it is absent. */
+  readonly readLedger?: (text: string) => Promise<Ledger>;
   /** The built page; null serves the API alone. */
   readonly pages: string | null;
   readonly log: (line: string) => void;
 }
 
 export interface Serving {
+  /** The link that opens it, with its token. */
   readonly url: string;
+  readonly token: string;
   /** Lets running turns go, keeps their cues, and closes. */
   stop(): Promise<void>;
 }
+
+/** A token that is shorter can be guessed. */
+const shortest = 8;
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
 /** Addresses that mean all of this machine's -> one of them that a browser can open. */
 const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /** Why a server can't be started so, in a sentence; null when it can. */
-export const serveProblem = ({ host, token, port }: Pick<ServeSetting, 'host' | 'token' | 'port'>): string | null => {
+export const serveProblem = ({ token, port }: Pick<ServeSetting, 'token' | 'port'>): string | null => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     return `The port is "${port}"; it must be a number from 0 to 65535.`;
-  if (!loopback.includes(host) && !token)
-    return `Others can reach ${host}: give the server a token with --token, or stay on 127.0.0.1.`;
+  if (token !== null && token.length < shortest)
+    return `The token has ${token.length} characters; write at least ${shortest}, or leave --token out, and one is made.`;
   return null;
 };
 
-/** Starts the server and goes on with the sessions it drove before. */
-export const serve = async (setting: ServeSetting): Promise<Serving> => {
-  const { formats, store, voices, voicing = asWritten, clock, ear, folder, token, log } = setting;
+/** Where nobody can look voices up, they are taken as they are written, and what they cost is not known. */
+const asWritten: Voicing = { spell: async (voice) => ({ voice }), priceOf: async () => null };
+
+const asIs = (fanout: Fanout): Fanout => fanout;
+
+/** What a server does, without a server: for doors that bring their own. */
+export const openOffice = (setting: OfficeAsk): Office => {
+  const { formats, store, voices, voicing = asWritten, clock, ear, tools, folder, log } = setting;
   const limits = new Map<string, Limits>();
   const host: Host = {
     formats,
     store,
     voices,
     clock,
-    fanout: localFanout(),
+    fanout: (setting.traced ?? asIs)(setting.cluster?.fanout ?? localFanout()),
     limits: (id) => limits.get(id),
     ...(ear && { ear }),
+    ...(tools && { tools }),
   };
-  const office = new Office({ host, limits, voicing, newId: setting.newId, roster: fileRoster(folder), log });
+  return new Office({
+    meaning: setting.meaning,
+    host,
+    limits,
+    voicing,
+    newId: setting.newId,
+    roster: fileRoster(folder),
+    log,
+    ...setting.cluster,
+  });
+};
+
+type OfficeAsk = Omit<
+  ServeSetting,
+  'port' | 'host' | 'token' | 'pages' | 'doors' | 'version' | 'models' | 'readLedger' | 'sound'
+>;
+
+/** Starts the server and goes on with the sessions it drove before. */
+export const serve = async (setting: ServeSetting): Promise<Serving> => {
+  const { formats, clock, folder, log } = setting;
+  const token = setting.token ?? (await madeToken(folder));
+  const office = openOffice(setting);
   const app = apiApp({
     office,
-    access: new Access(await linkSecret(folder), token),
+    catalogue: new Catalogue(folder),
+    access: new Access(token, new LinkBook(folder), () => clock.now()),
     version: setting.version,
     hosts: (name) =>
       !loopback.includes(setting.host) || loopback.includes(name.replace(/:\d+$/u, '').replace(/^\[|\]$/gu, '')),
-    forms: formsOf,
     write: (ledger, as) => {
       const minutes = minutesOf(formats, ledger);
-      const forms = formsOf(minutes.format);
+      const forms = formsOf(formats, minutes.format);
       const form = Object.hasOwn(forms, as) ? forms[as] : undefined;
       return form
-        ? { text: form.write({ formats, ledger, minutes }), type: typeOf[form.ending] ?? 'text/plain' }
+        ? {
+            text: form.write({ formats, ledger, minutes }),
+            type: typeOf[form.ending] ?? 'text/plain',
+            ending: form.ending,
+          }
         : null;
     },
     log,
+    readLedger: setting.readLedger,
+    models: setting.models && modelsAt(setting.models, loopback.includes(setting.host)),
+    shelf: new DeckShelf(folder),
+    recordings: new Recordings(folder),
+    sound: setting.sound,
+    doors: setting.doors?.(office) ?? {},
+    ...(setting.rate && { rate: setting.rate }),
   });
-  if (setting.pages) servePages(app, setting.pages);
+  if (setting.pages) servePages(app, setting.pages, setting.sound);
   const server = await listening(app.fetch, setting);
-  await office.start();
   const { port } = server.address() as AddressInfo;
   const reached = everywhere[setting.host] ?? setting.host;
   const name = reached.includes(':') ? `[${reached}]` : reached;
-  return {
-    url: `http://${name}:${port}/${token ? `#/?key=${encodeURIComponent(token)}` : ''}`,
-    stop: async () => {
-      await office.stop();
-      server.closeAllConnections?.();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+  const url = `http://${name}:${port}/`;
+  const stop = async (): Promise<void> => {
+    await office.stop();
+    server.closeAllConnections?.();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
   };
+  try {
+    await writeDoorKey(folder, { url, token, isMade: setting.token === null });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  await office.start();
+  return { url: `${url}#/?key=${encodeURIComponent(token)}`, token, stop };
 };
 
-/** Where nobody can look voices up, they are taken as they are written, and what they cost is not known. */
-const asWritten: Voicing = { spell: async (voice) => ({ voice }), priceOf: async () => null };
+/** A key goes over no network in the clear. */
+const modelsAt = ({ keep, ...desk }: ModelsDesk, isOurs: boolean): ModelsDesk =>
+  isOurs && keep ? { ...desk, keep } : desk;
 
 const typeOf: Readonly<Record<string, string>> = {
   md: 'text/markdown',
+  html: 'text/html',
   json: 'application/json',
   jsonl: 'application/x-ndjson',
 };

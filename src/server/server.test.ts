@@ -4,7 +4,7 @@ import { formats } from '../formats/index.ts';
 
 test('a session is convened, watched to its end, listed, searched and written out', async () => {
   const { client, store } = await start();
-  const { id } = await client.convene({ format: 'debate', topic });
+  const { id } = await client.convene({ format: 'debate', topic, voice: 'test' });
   const entries = await listen(client.eventsUrl(id, 0, 'me'), closed);
   expect(entries).toEqual(await store.read(id));
   expect(await client.sessions({ text: 'billing' })).toMatchObject([{ id, closed: 'ruled' }]);
@@ -14,7 +14,11 @@ test('a session is convened, watched to its end, listed, searched and written ou
 
 test('before anything is started one sees who would sit down, and is told what is wrong', async () => {
   const { client } = await start();
-  const { seats, price } = await client.preview({ format: 'debate', topic });
+  const { seats, price, calledFor } = await client.preview({ format: 'debate', topic });
+  expect(calledFor).toBeNull();
+  expect(await client.preview({ format: 'debate', topic: 'Rehearse my pitch' })).toMatchObject({
+    calledFor: { format: 'rehearsal', matched: ['Rehearse', 'pitch'] },
+  });
   expect(seats.map(({ role }) => role)).toEqual(expect.arrayContaining(['proponent', 'opponent', 'arbitrator']));
   expect(price).toBeNull();
   expect(await client.sessions()).toEqual([]);

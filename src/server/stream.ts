@@ -66,6 +66,7 @@ export class Stream {
 
   #hear(live: Live): void {
     if (live.type === 'retry') return;
+    if (live.type === 'entries' && live.entries.length === 0) return this.catchUp();
     if (live.type === 'entries') for (const entry of live.entries) this.#waiting.push({ type: 'entry', entry });
     else this.#waiting.push(live);
     if (this.#waiting.length > mostWaiting) {
@@ -86,8 +87,9 @@ export class Stream {
 
   async #tell(news: News, write: Write, current: () => Session<any> | undefined): Promise<void> {
     if (news.type !== 'entry') {
-      const { type, cue, seat } = news;
-      if (!this.#mayHear(current(), cue)) return;
+      const { type, cue, seat, heardBy } = news;
+      const session = current();
+      if (session ? !this.#mayHear(session, cue) : !maySee(this.#viewer, heardBy)) return;
       if (type === 'delta') await write([{ event: 'delta', data: { cue, seat, text: news.text } }]);
       else await write([{ event: 'discard', data: { cue, seat } }]);
     } else if (news.entry.seq > this.#told + 1) await this.#readOn(write);
@@ -95,9 +97,9 @@ export class Stream {
   }
 
   /** Partial text is for those who will hear the turn, while it is awaited. */
-  #mayHear(session: Session<any> | undefined, id: string): boolean {
-    const cue = session?.pending.find((each) => each.id === id);
-    return cue !== undefined && seatOf(session!, cue.seat) !== undefined && maySee(this.#viewer, cue.heardBy);
+  #mayHear(session: Session<any>, id: string): boolean {
+    const cue = session.pending.find((each) => each.id === id);
+    return cue !== undefined && seatOf(session, cue.seat) !== undefined && maySee(this.#viewer, cue.heardBy);
   }
 
   async #enter(entries: readonly Entry[], write: Write): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** The character file that the format was described with. */
-export const aliceFile = `# Alice - Senior Project Manager
+const aliceFile = `# Alice - Senior Project Manager
 
 ## Personality
 - Highly organized and detail-oriented

@@ -1,4 +1,7 @@
 /** What every ear, format, ledger and voice must keep, as suites of vitest. */
+import '../hearing/word-files.ts';
+import '../personas/bundled-panels.ts';
+
 export { earContract } from './ear-contract.ts';
 export { type ContractOptions, formatContract } from './format-contract.ts';
 export { ledgerContract } from './ledger-contract.ts';

@@ -8,7 +8,7 @@ export const expert = (id: string, more: Partial<Seat> = {}): Seat => ({
   id,
   name: id.charAt(0).toUpperCase() + id.slice(1),
   role: 'expert',
-  voice: 'improv',
+  voice: 'scripted',
   persona: { line: `Speaks for ${id}.` },
   ...more,
 });
@@ -32,8 +32,11 @@ export const councilTable = (
 export const takesPosition = (choice: string, more = 'I doubt that the last word is said.'): string =>
   `${more}\nPosition: ${choice}`;
 
-export const stoodDown = (whose: string): string =>
-  `I stress-tested ${whose}'s argument and found no material weakness.`;
+/** Says and declares that there is nothing left to object. */
+export const standsDown = (table: TestTable, seat: string, whose: string): TestTable =>
+  table.says(seat, `I stress-tested ${whose}'s argument and found no material weakness.`, {
+    does: { standsDown: true },
+  });
 
 /** Everyone who has the floor says the same, for so many rounds. */
 export const holdRounds = (table: TestTable, rounds: number, text = takesPosition('yes')): TestTable => {

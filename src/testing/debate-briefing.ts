@@ -79,6 +79,7 @@ export const debateBriefing = (options: BriefingOptions = {}): Briefing => {
     turn: turn ?? { says: kind, limit: words(150) },
     shape: null,
     refusals: [],
+    opened: 0,
     phase: 'opening',
     settings: {},
     seed: 1,

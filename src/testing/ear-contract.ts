@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Ear, LINE, type Measure } from '../ear/index.ts';
+import { type Ear, LINE, type Measure } from '../words/index.ts';
 
 const topic = 'Should we move the archive to the cloud?';
 const said = 'Storing everything with a provider will cost more than it saves.';

@@ -1,6 +1,5 @@
 import { type Briefing, type Cue, chance, pick } from '../engine/index.ts';
-import { motions } from '../formats/parliament/motion.ts';
-import { actions, grounds } from '../formats/parliament/next-action-content.ts';
+import { actions, grounds, motions } from '../formats/parliament/index.ts';
 import type { Voice } from '../runtime/index.ts';
 
 /** A house whose members answer in format, and in every way the format allows: wise, stubborn, greedy, confused. */
@@ -15,7 +14,7 @@ export const erratic: Voice = {
 const words = ['charge', 'buses', 'shops', 'noise', 'parking', 'trams', 'air', 'cost', 'safety', 'schools'] as const;
 
 const playing = (cue: Cue, { seats, seed }: Briefing): { readonly text: string; readonly data?: unknown } => {
-  const draw = (label: string) => chance(seed, cue.asOf, `${cue.seat} ${cue.kind} ${cue.attempt} ${label}`);
+  const draw = (label: string) => chance(seed, cue.attempt, `${cue.id} ${cue.seat} ${cue.kind} ${label}`);
   const word = (label: string) => pick(words, draw(label))!;
   const often = (label: string, share: number) => draw(label) < share;
   const members = seats.filter(({ role }) => role === 'representative').map(({ id }) => id);

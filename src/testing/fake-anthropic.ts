@@ -1,5 +1,6 @@
 import { type Block, BlockCache, type CacheCount } from './block-cache.ts';
 import { type Asked, event, type Fault, fakeTokens, inPieces, type Protocol, type Said } from './fake-server.ts';
+import { isPictureData } from './picture-data.ts';
 
 export interface FakeAnthropicSetup {
   readonly key?: string;
@@ -44,11 +45,8 @@ export const fakeAnthropic = (setup: FakeAnthropicSetup = {}): Protocol => {
   const cache = new BlockCache();
 
   const problem = ({ headers, body }: Asked): Said | null => {
-    const version = headers['anthropic-version'] as keyof typeof versions | undefined;
-    const header = version && versions[version];
-    if (!header) return refuse(400, 'invalid_request_error', 'anthropic-version: header is missing or unknown');
-    const given = header === 'authorization' ? headers.authorization?.replace(/^Bearer /u, '') : headers[header];
-    if (given !== key) return refuse(401, 'authentication_error', `invalid ${header}`);
+    const unknown = callerProblem(headers, key);
+    if (unknown) return unknown;
     if (!headers['content-type']?.includes('application/json'))
       return invalid('content-type: must be application/json');
     const strange = setup.lenient ? undefined : Object.keys(body).find((name) => !fields.includes(name));
@@ -103,6 +101,14 @@ const refusals: Readonly<Partial<Record<Fault, Said>>> = {
   'too-long': invalid('prompt is too long: 210000 tokens > 200000 maximum'),
 };
 
+const callerProblem = (headers: Asked['headers'], key: string): Said | null => {
+  const version = headers['anthropic-version'] as keyof typeof versions | undefined;
+  const header = version && versions[version];
+  if (!header) return refuse(400, 'invalid_request_error', 'anthropic-version: header is missing or unknown');
+  const given = header === 'authorization' ? headers.authorization?.replace(/^Bearer /u, '') : headers[header];
+  return given === key ? null : refuse(401, 'authentication_error', `invalid ${header}`);
+};
+
 const bodyProblem = ({ system, messages, output_config }: any): Said | null => {
   if (!Array.isArray(messages) || messages.length === 0) return invalid('messages: at least one message is required');
   if (messages[0].role !== 'user') return invalid('messages: first message must use the "user" role');
@@ -113,18 +119,26 @@ const bodyProblem = ({ system, messages, output_config }: any): Said | null => {
   const blocks = [...(Array.isArray(system) ? system : []), ...messages.flatMap(({ content }: any) => content)];
   for (const block of blocks) {
     if (typeof block === 'string') continue;
-    if (block.type !== 'text') return invalid(`content: blocks of type ${block.type} are not expected here`);
-    if (typeof block.text !== 'string' || block.text.trim() === '')
-      return invalid('text content blocks must be non-empty');
-    const mark = block.cache_control;
-    if (mark && (mark.type !== 'ephemeral' || ![undefined, '5m', '1h'].includes(mark.ttl)))
-      return invalid('cache_control: wrong');
+    const wrong = blockProblem(block);
+    if (wrong) return invalid(wrong);
   }
   if (blocks.filter((block) => block.cache_control).length > 4)
     return invalid('A maximum of 4 blocks with cache_control may be provided.');
   const schema = output_config?.format?.schema;
   return schema && !isClosed(schema)
     ? invalid('output_config.format.schema: objects need additionalProperties: false')
+    : null;
+};
+
+const blockProblem = ({ type, text, source, cache_control: mark }: any): string | null => {
+  if (type === 'image')
+    return source?.type === 'base64' && isPictureData(source.media_type, source.data)
+      ? null
+      : 'image: the bytes are not those of the media type';
+  if (type !== 'text') return `content: blocks of type ${type} are not expected here`;
+  if (typeof text !== 'string' || text.trim() === '') return 'text content blocks must be non-empty';
+  return mark && (mark.type !== 'ephemeral' || ![undefined, '5m', '1h'].includes(mark.ttl))
+    ? 'cache_control: wrong'
     : null;
 };
 
@@ -136,12 +150,14 @@ const isClosed = (schema: any): boolean => {
 
 const blocksOf = ({ system, messages }: any): Block[] => {
   const asBlocks = (place: string, content: any): Block[] =>
-    (typeof content === 'string' ? [{ text: content }] : (content ?? [])).map(({ text, cache_control }: any) => ({
-      place,
-      text,
-      tokens: fakeTokens(text),
-      mark: cache_control ? (cache_control.ttl ?? '5m') : null,
-    }));
+    (typeof content === 'string' ? [{ text: content }] : (content ?? [])).map(
+      ({ source, text = source?.data, cache_control }: any) => ({
+        place,
+        text,
+        tokens: fakeTokens(text),
+        mark: cache_control ? (cache_control.ttl ?? '5m') : null,
+      }),
+    );
   return [
     ...asBlocks('system', system),
     ...messages.flatMap(({ role, content }: any, at: number) => asBlocks(`${at} ${role}`, content)),

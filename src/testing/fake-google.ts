@@ -1,4 +1,5 @@
 import { type Asked, event, type Fault, fakeTokens, inPieces, type Protocol, type Said } from './fake-server.ts';
+import { isPictureData } from './picture-data.ts';
 import { PrefixCache } from './prefix-cache.ts';
 
 export interface FakeGoogleSetup {
@@ -29,7 +30,8 @@ export const fakeGoogle = (setup: FakeGoogleSetup = {}): Protocol => {
     }
     const alternates = contents.every(
       ({ role, parts }: any, at: number) =>
-        role === (at % 2 === 0 ? 'user' : 'model') && parts.every(({ text }: any) => text),
+        role === (at % 2 === 0 ? 'user' : 'model') &&
+        parts.every(({ text, inlineData: picture }: any) => text || isPictureData(picture?.mimeType, picture?.data)),
     );
     return alternates
       ? null
@@ -38,7 +40,8 @@ export const fakeGoogle = (setup: FakeGoogleSetup = {}): Protocol => {
 
   const answer = ({ body }: Asked, fault: Fault | null): Said => {
     const texts = [body.systemInstruction, ...body.contents].map(
-      ({ role = 'system', parts }: any) => `<${role}>${parts.map(({ text }: any) => text).join('')}`,
+      ({ role = 'system', parts }: any) =>
+        `<${role}>${parts.map(({ text, inlineData }: any) => text ?? inlineData.data).join('')}`,
     );
     const sent = texts.join('');
     const text = (setup.reply ?? (() => 'Noted, and thank you.'))(body, texts.at(-1)!);

@@ -1,5 +1,6 @@
 import { refusal } from './fake-chat.ts';
 import { type Asked, event, type Fault, fakeTokens, inPieces, type Protocol, type Said } from './fake-server.ts';
+import { isPictureData } from './picture-data.ts';
 import { PrefixCache } from './prefix-cache.ts';
 
 export interface FakeOpenAISetup {
@@ -94,10 +95,19 @@ const kinds: Readonly<Record<string, string>> = { user: 'input_text', assistant:
 const isItem = ({ role, content }: any): boolean =>
   role === 'developer' || role === 'system'
     ? typeof content === 'string'
-    : Array.isArray(content) && content.every(({ type, text }: any) => type === kinds[role] && text !== '');
+    : Array.isArray(content) &&
+      content.every(
+        ({ type, text, image_url: url = '' }: any) =>
+          (type === kinds[role] && text !== '') || (role === 'user' && type === 'input_image' && isPictureUrl(url)),
+      );
+
+const isPictureUrl = (url: string): boolean => {
+  const [, type = '', data = ''] = /^data:([^;]+);base64,(.+)$/u.exec(url) ?? [];
+  return isPictureData(type, data);
+};
 
 const textOf = ({ content }: any): string =>
-  typeof content === 'string' ? content : content.map(({ text }: any) => text).join('');
+  typeof content === 'string' ? content : content.map(({ text, image_url: url }: any) => text ?? url).join('');
 
 /** A strict schema closes every object and requires every field. */
 const isStrict = (schema: any): boolean => {

@@ -33,6 +33,9 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
+/** Those with which a stream ends in its middle. */
+const breaksOff: ReadonlySet<Fault> = new Set(['cut', 'ends-early', 'hang-mid-stream', 'malformed']);
+
 /** One provider's protocol. */
 export interface Protocol {
   /** Checks a request and answers it; a `Wrong` is the provider's own way to say no. */
@@ -72,20 +75,26 @@ export const fakeServer = async (protocol: Protocol, { latency = 0 } = {}): Prom
     if (fault === 'hang') return hang();
     const said = (fault && protocol.refusal(fault)) || protocol.answer(asked, fault);
     if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
-    if ('json' in said) {
-      response.writeHead(said.status, { 'content-type': 'application/json', ...said.headers });
-      response.end(JSON.stringify(said.json));
-      return;
-    }
+    if ('json' in said)
+      return void response
+        .writeHead(said.status, { 'content-type': 'application/json', ...said.headers })
+        .end(JSON.stringify(said.json));
+    await stream(response, said, fault);
+  };
+
+  const stream = async (
+    response: ServerResponse,
+    said: Extract<Said, { events: unknown }>,
+    fault: Fault | null,
+  ): Promise<void> => {
     response.writeHead(200, { 'content-type': 'text/event-stream', ...said.headers });
     if (fault === 'empty') return void response.end();
-    const broken = fault === 'cut' || fault === 'ends-early' || fault === 'hang-mid-stream' || fault === 'malformed';
-    const events = broken ? said.events.slice(0, Math.ceil(said.events.length / 2)) : said.events;
+    const isBroken = fault !== null && breaksOff.has(fault);
+    const events = isBroken ? said.events.slice(0, Math.ceil(said.events.length / 2)) : said.events;
     for (const event of events) await new Promise<unknown>((sent) => response.write(event, sent));
-    if (fault === 'hang-mid-stream') return hang();
-    if (fault === 'cut') return void response.destroy();
-    if (fault === 'malformed') response.write('data: {"this is": not JSON\n\n');
-    response.end();
+    if (fault === 'hang-mid-stream') hang();
+    else if (fault === 'cut') response.destroy();
+    else response.end(fault === 'malformed' ? 'data: {"this is": not JSON\n\n' : undefined);
   };
 
   const server = createServer((request, response) => {

@@ -7,12 +7,15 @@ import {
   commonReasons,
   cueAudience,
   emptySession,
+  isFields,
   maySee,
   replay,
   type Session,
   seatOf,
   seenBy,
 } from '../engine/index.ts';
+import { formatFaults } from '../formats/format-faults.ts';
+import { faceOf, formsOf, minutesOf, nameIn, transcribe } from '../transcripts/index.ts';
 import { type Answering, dull, nonsensical, playOut } from './play-out.ts';
 import { TestTable } from './test-table.ts';
 
@@ -78,12 +81,26 @@ export const formatContract = (format: AnyFormat, options: ContractOptions): voi
       }
     });
 
+    test('describes what it shows and what it came to, and writes it down in every form', () => {
+      const { session, ledger } = table;
+      const face = faceOf(formats, format.name);
+      expect(face?.panel({ session, entries: ledger, nameOf: nameIn(session.seats) })).toBeInstanceOf(Array);
+      const { cameTo, closed } = minutesOf(formats, ledger);
+      if (isFields(closed?.outcome)) expect(cameTo).not.toEqual([]);
+      for (const form of Object.values(formsOf(formats, format.name)))
+        expect(transcribe(formats, ledger, form)).not.toBe('');
+    });
+
     test('every steering order is settled once', () => {
       const asked = table.ledger.filter(
         (entry) => entry.type === 'signal-heard' && entry.signal.type === 'steer',
       ).length;
       expect(table.all('steering-settled')).toHaveLength(asked);
     });
+  });
+
+  test(`${format.name}: has every part that a table, a screen, a page and a file ask for`, () => {
+    expect(formatFaults(format)).toEqual([]);
   });
 
   test(`${format.name}: the same seed gives the same ledger`, () => {

@@ -22,6 +22,8 @@ export interface HeldConsensus {
   /** What a seat says of the merged position. */
   readonly judges: (name: string) => string;
   readonly ensemble?: boolean;
+  /** The kinds of turn that are heard to leave the topic. */
+  readonly strays?: readonly string[];
 }
 
 /** A consensus from end to end; the first seat to be asked merges the positions. */
@@ -31,6 +33,7 @@ export const heldConsensus = ({
   says = () => undefined,
   judges,
   ensemble = false,
+  strays = [],
 }: HeldConsensus): TestTable => {
   const settings = { rounds: 1, questions: false, ensemble };
   const table = new TestTable(formats, {
@@ -43,7 +46,9 @@ export const heldConsensus = ({
     const cue = table.cueOf();
     const { name } = table.session.seats.find(({ id }) => id === cue.seat)!;
     const line = cue.shape === 'verdict' ? judges(name) : (says(cue.kind, name) ?? lines[cue.kind]!);
-    table.says(cue.seat, line);
+    const intent = /^yes\b/iu.test(line) ? 'yes' : /^no\b/iu.test(line) ? 'no' : 'unheard';
+    const concedes = { value: 'yes', quote: line, confidence: 1, by: 'tester' };
+    table.says(cue.seat, line, { heard: { intent, concedes, strays: strays.includes(cue.kind) ? 'yes' : 'no' } });
   }
   return table;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Entry, Signal } from '../engine/index.ts';
 import type { LedgerStore } from '../runtime/ports.ts';
+import { hashContract } from './hash-contract.ts';
 import { batchAfter, closingBatch, openingBatch, spokenBatch } from './ledger-samples.ts';
 
 /** What every store of ledgers must do. `makeStores` gives two that share the same ledgers, of which there are none yet. */
@@ -260,6 +261,8 @@ export const ledgerContract = (name: string, makeStores: () => Promise<readonly 
     });
   });
 
+  hashContract(name, twoStores);
+
   describe(`${name}: who drives`, () => {
     const refused = { code: 'driven', message: expect.stringMatching(/^Session s is being run by process \d+;/) };
 
@@ -298,7 +301,9 @@ export const ledgerContract = (name: string, makeStores: () => Promise<readonly 
     test('signals wait in order of arrival, each id once', async () => {
       const store = await emptyStore();
       await store.append('s', 0, openingBatch());
-      for (const id of ['z', 'a', 'z', 'm']) await store.post('s', steer(id));
+      const isNew = [];
+      for (const id of ['z', 'a', 'z', 'm']) isNew.push(await store.post('s', steer(id)));
+      expect(isNew).toEqual([true, true, false, true]);
 
       expect(await store.inbox('s')).toEqual([steer('z'), steer('a'), steer('m')]);
     });

@@ -1,8 +1,8 @@
-import { type Cue, chance, type Formats, nextAlarm, type Session } from '../engine/index.ts';
+import { type Cue, chance, type Declaration, type Formats, nextAlarm, type Session } from '../engine/index.ts';
 import type { TestTable } from './test-table.ts';
 
 /** How a cue is answered: words, words with data, or null for a voice that fails. */
-export type Answer = string | { readonly text: string; readonly data?: unknown } | null;
+export type Answer = string | { readonly text: string; readonly data?: unknown; readonly does?: Declaration } | null;
 export type Answering = (cue: Cue, session: Session<any>) => Answer;
 
 /** Plays a table to its end without a runtime: pending cues are answered one by one, and time jumps to the next alarm. */
@@ -21,7 +21,7 @@ export const playOut = (formats: Formats, table: TestTable, answering: Answering
     table.later(1000);
     if (answer === null) table.fails(cue.seat, undefined, undefined, cue.kind);
     else if (typeof answer === 'string') table.says(cue.seat, answer, { kind: cue.kind });
-    else table.says(cue.seat, answer.text, { data: answer.data, kind: cue.kind });
+    else table.says(cue.seat, answer.text, { ...answer, kind: cue.kind });
   }
   throw new Error(`The table did not end within ${mostSignals} signals; it is in phase "${table.session.phase}".`);
 };

@@ -1,4 +1,4 @@
-import { type Entry, nextAlarm } from '../engine/index.ts';
+import { type Entry, nextAlarm, type QuestionKind } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
 import { deckFrom, type RehearsalFact, type RehearsalMemory } from '../formats/rehearsal/index.ts';
 import { TestTable } from './test-table.ts';
@@ -81,6 +81,16 @@ export class RehearsalTable extends TestTable {
     seat = this.active,
   ): this {
     return this.says(seat, text, { data: { action, text, internalReasoning: 'secret thoughts' }, kind: 'verdict' });
+  }
+
+  /** From now on these are heard, with the first words as their quotation; everything else stays unheard. */
+  listensTo(values: Partial<Record<QuestionKind, string>>, about = ''): this {
+    this.listener = ({ kind, text, about: held = '' }) => {
+      const value = held.includes(about) ? values[kind] : undefined;
+      const quote = text.split(' ').slice(0, 3).join(' ');
+      return value === undefined ? null : { value, confidence: 0.9, quote, by: 'tester' };
+    };
+    return this;
   }
 
   get active(): string {

@@ -39,6 +39,7 @@ export const sampleBriefing = (more: Partial<Briefing> & { readonly asks?: strin
     turn: { says: 'a statement' },
     shape: null,
     refusals: [],
+    opened: Date.UTC(2026, 10, 18),
     phase: 'talk',
     settings: {},
     seed: 1,

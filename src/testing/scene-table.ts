@@ -1,7 +1,7 @@
-import { type Briefing, briefing, type Entry, type Seat } from '../engine/index.ts';
-import type { SceneFact } from '../formats/scene/fact.ts';
-import { scene } from '../formats/scene/index.ts';
-import { TestTable } from './test-table.ts';
+import { type Briefing, briefing, type Cue, type Declaration, type Entry, type Seat } from '../engine/index.ts';
+import { type SceneFact, scene } from '../formats/scene/index.ts';
+import { measureLexically } from '../words/index.ts';
+import { type Beside, TestTable } from './test-table.ts';
 
 export const scenePrompt = `Bob missed an important project deadline, causing the team to lose a client.
   Alice, his manager, confronts him. Charlie is present as a team lead.
@@ -26,6 +26,16 @@ export const lines = {
   agreed: '[TO: Bob, TONE: warm] "Agreed. Let us do that."',
 } as const;
 
+/** Which clause of a goal these lines play, by a word of it, and in which words. */
+const played: readonly (readonly [line: string, clause: string, quote: string])[] = [
+  [lines.sorry, 'apolog', 'I am truly sorry'],
+  [lines.accepted, 'accept', 'I accept your apology'],
+  [lines.agreed, 'agree', 'Agreed'],
+];
+
+/** A line, perhaps with what is declared or heard beside it. */
+export type Answered = string | ({ readonly text: string } & Beside);
+
 /** A scene that Alice has begun. */
 export const begunScene = (settings: Readonly<Record<string, unknown>> = {}): SceneTable =>
   new SceneTable({ initialSpeaker: 'alice', ...settings }).says('alice', lines.angry);
@@ -36,12 +46,45 @@ export class SceneTable extends TestTable {
     super({ scene }, { format: 'scene', topic: prompt, seats, settings });
   }
 
+  /** An answer, measured by words. Whoever says a line of the apology declares what it plays. */
+  override says(seat: string, text: string, more: Beside = {}): this {
+    const cue = this.cueOf(seat, more.kind);
+    const does = more.does ?? this.#declared(cue, text);
+    const evidence = more.evidence ?? this.#measured(cue, text);
+    return super.says(seat, text, { ...more, ...(does && { does }), ...(evidence && { evidence }) });
+  }
+
+  #declared(cue: Cue, text: string): Declaration | undefined {
+    const [, word, quote] = played.find(([line]) => line === text) ?? [];
+    const clause = scene.declares!(cue, this.session)?.clauses?.find((one) => word !== undefined && one.includes(word));
+    return clause === undefined ? undefined : { shows: [{ clause, by: cue.seat, quote: quote! }] };
+  }
+
+  #measured(cue: Cue, text: string): Record<string, number> | undefined {
+    const asked = scene.listensFor!(this.session, {
+      id: 'measured',
+      at: this.now,
+      type: 'reply',
+      cue: cue.id,
+      attempt: cue.attempt,
+      text,
+    });
+    const measures = asked.flatMap((one) => ('kind' in one ? [] : [one]));
+    return measures.length === 0
+      ? undefined
+      : Object.fromEntries(measures.map((one) => [one.name, measureLexically(one as never)]));
+  }
+
   /** A beat: whoever is asked answers, in this order; whoever is left out stays silent. */
-  beat(lines: Readonly<Record<string, string>> = {}): this {
+  beat(lines: Readonly<Record<string, Answered>> = {}): this {
     const asked = this.session.pending.map(({ seat }) => seat);
-    for (const [seat, text] of Object.entries(lines)) this.later(10).says(seat, text);
+    for (const [seat, answer] of Object.entries(lines)) {
+      const { text, ...beside } = typeof answer === 'string' ? { text: answer } : answer;
+      this.later(10).says(seat, text, beside);
+    }
     for (const seat of asked)
-      if (!(seat in lines) && this.session.pending.some((cue) => cue.seat === seat)) this.says(seat, '[SILENT]');
+      if (!Object.hasOwn(lines, seat) && this.session.pending.some((cue) => cue.seat === seat))
+        this.says(seat, '[SILENT]');
     return this;
   }
 

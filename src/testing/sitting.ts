@@ -1,8 +1,6 @@
 import { type Convening, type Formats, type Seat, seatIdFrom } from '../engine/index.ts';
-import type { House } from '../formats/parliament/house.ts';
-import { parliament } from '../formats/parliament/index.ts';
-import { type Message, type MessageType, messagesOf } from '../formats/parliament/message.ts';
-import { TestTable } from './test-table.ts';
+import { type House, type Message, type MessageType, messagesOf, parliament } from '../formats/parliament/index.ts';
+import { type Beside, TestTable } from './test-table.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -81,8 +79,12 @@ export class Sitting extends TestTable {
   }
 
   /** The Speaker answers the task at hand with a ruling. */
-  rules(content: Fields, envelope: Fields = { type: 'SPEAKER_RULING', from: 'speaker' }): this {
-    return this.says('speaker', '', { data: { ...envelope, content } });
+  rules(
+    content: Fields,
+    envelope: Fields = { type: 'SPEAKER_RULING', from: 'speaker' },
+    heard: Beside['heard'] = {},
+  ): this {
+    return this.says('speaker', '', { data: { ...envelope, content }, heard });
   }
 
   /** The Speaker's voice fails, so that the rules decide. */
@@ -149,17 +151,16 @@ export class Sitting extends TestTable {
   exchange(
     question: string | Fields = 'How does the charge in the centre help bus users?',
     answer: string | Fields = 'The charge pays for buses in the centre.',
-    measured: { readonly question?: Fields; readonly answer?: Fields } = {},
+    heard: { readonly question?: Beside['heard']; readonly answer?: Beside['heard'] } = {},
   ): this {
-    const calm = { repetition: 0, drift: 0, relevance: 1 };
-    const say = (kind: string, words: string | Fields, evidence: Fields = {}) => {
+    const say = (kind: string, words: string | Fields, answers: Beside['heard'] = {}) => {
       const data = typeof words === 'string' ? undefined : words;
       const text = typeof words === 'string' ? words : String(words[kind] ?? '');
       const { seat } = this.cueOf(undefined, kind);
-      this.says(seat, text, { data, kind, evidence: { ...calm, ...evidence } as Record<string, number> });
+      this.says(seat, text, { data, kind, heard: answers });
     };
-    say('question', question, measured.question);
-    say('answer', answer, measured.answer);
+    say('question', question, heard.question);
+    say('answer', answer, heard.answer);
     return this;
   }
 

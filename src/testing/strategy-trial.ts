@@ -1,10 +1,12 @@
-import { continueSafely, planSafely } from '../formats/council/plan.ts';
-import type {
-  CouncilExpert,
-  ModeratorContext,
-  ModeratorStrategy,
-  TurnAssignment,
-} from '../formats/council/strategy.ts';
+import {
+  type CouncilExpert,
+  continueSafely,
+  type ModeratorContext,
+  type ModeratorStrategy,
+  type PriorTurn,
+  planSafely,
+  type TurnAssignment,
+} from '../formats/council/index.ts';
 
 export interface TrialSetting extends Partial<Omit<ModeratorContext, 'experts' | 'round'>> {
   /** Slugs, or whole experts. */
@@ -55,10 +57,14 @@ export class StrategyTrial {
     return this.plan().find(({ expertSlug }) => expertSlug === slug)?.prompt;
   }
 
-  /** Somebody takes a turn in the round that is being held. */
-  says(slug: string, content: string): this {
+  /** Somebody takes a turn in the round that is being held, and this was heard in it. */
+  says(
+    slug: string,
+    content: string,
+    heard: Pick<PriorTurn, 'stoodDown' | 'objects' | 'objection' | 'adds'> = {},
+  ): this {
     const displayName = this.#context.experts.find((expert) => expert.slug === slug)?.displayName ?? slug;
-    const turn = { expertSlug: slug, displayName, content, round: this.round };
+    const turn = { expertSlug: slug, displayName, content, round: this.round, ...heard };
     this.#context = { ...this.#context, priorTurns: [...this.#context.priorTurns, turn] };
     return this;
   }

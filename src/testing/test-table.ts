@@ -1,12 +1,17 @@
 import {
+  type Answer,
+  answersBy,
   type Convening,
   type Cue,
+  type Declaration,
   type Entry,
   type EntryBody,
   type Formats,
   hear,
   open,
   prepare,
+  type Question,
+  readDeclared,
   replyId,
   type Session,
   type SignalBody,
@@ -15,19 +20,32 @@ import {
   wallTime,
 } from '../engine/index.ts';
 
+/** What comes with a reply beside its words. */
+export interface Beside {
+  readonly data?: unknown;
+  readonly evidence?: Record<string, number>;
+  readonly kind?: string;
+  /** What it declares. */
+  readonly does?: Declaration;
+  /** What a listener hears, by the question's id or its kind. */
+  readonly heard?: Readonly<Record<string, string | Answer>>;
+}
+
 /** A table without a world: you are every voice and the clock. For tests that tell a story in ledger terms. */
 export class TestTable {
   readonly ledger: Entry[] = [];
-  session: Session<any>;
+  session: Session<any, any>;
   /** What the last signal led to, beyond itself. */
   written: EntryBody<any>[] = [];
+  /** Who hears what the format asks about any signal; null where it can't tell. */
+  listener: ((question: Question) => Answer | null) | null = null;
   #at = Date.UTC(2026, 0, 1);
   #signals = 0;
   readonly #formats: Formats;
 
   constructor(formats: Formats, asked: Convening) {
     this.#formats = formats;
-    const opened = open(formats, prepare(formats, asked, { id: 'open', at: this.#at }));
+    const opened = open(formats, prepare(formats, { voice: 'scripted', ...asked }, { id: 'open', at: this.#at }));
     this.session = opened.session;
     this.#keep(opened.entries);
   }
@@ -41,11 +59,7 @@ export class TestTable {
   }
 
   /** The seat answers its cue. */
-  says(
-    seat: string,
-    text: string,
-    more: { data?: unknown; evidence?: Record<string, number>; kind?: string } = {},
-  ): this {
+  says(seat: string, text: string, more: Beside = {}): this {
     const { id, attempt } = this.cueOf(seat, more.kind);
     const reply = {
       type: 'reply',
@@ -53,8 +67,9 @@ export class TestTable {
       attempt,
       text,
       ...(more.data !== undefined && { data: more.data }),
+      ...(more.does && { does: more.does }),
     } as const;
-    return this.hears(reply, replyId(id, attempt), more.evidence);
+    return this.hears(reply, replyId(id, attempt), more.evidence, more.heard);
   }
 
   fails(seat: string, why = 'The voice is gone.', code = 'network', kind?: string): this {
@@ -82,9 +97,23 @@ export class TestTable {
     return this;
   }
 
-  hears(body: SignalBody, id = `s${this.#signals}`, evidence?: Record<string, number>): this {
+  /** What a speaker declares is checked and counts; to the other questions somebody hears what is told here, or nobody anything. */
+  hears(
+    body: SignalBody,
+    id = `s${this.#signals}`,
+    evidence?: Record<string, number>,
+    listener: Beside['heard'] = {},
+  ): this {
     this.#signals += 1;
-    const signal = { id, at: this.#at, ...body, ...(evidence && { evidence }) };
+    const format = this.#formats[this.session.format];
+    const raw = { id, at: this.#at, ...body, ...(evidence && { evidence }) };
+    const { signal: told, questions, answers } = readDeclared(format, this.session, this.ledger, raw);
+    const heard = questions.map((question, at) => {
+      const given = listener[question.id] ?? listener[question.kind] ?? this.listener?.(question);
+      const answer = typeof given === 'string' ? { value: given, confidence: 0.9, by: 'tester' } : given;
+      return answers[at] ?? answer ?? null;
+    });
+    const signal = questions.length > 0 ? { ...told, heard: answersBy(questions, heard) } : told;
     const { entries, session } = hear(this.#formats, this.session, signal);
     this.session = session;
     this.#keep(entries);

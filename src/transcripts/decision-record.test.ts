@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { formats } from '../formats/index.ts';
 import { heldConsensus } from '../testing/held-consensus.ts';
+import { decidedFrom } from './decided.ts';
 import { decisionMarkdown, decisionRecord } from './decision-record.ts';
 import { type Minutes, minutesOf } from './minutes.ts';
 
 const silent = 'Lin';
-const merged = (agreementLevel: string): Minutes =>
-  ({
-    format: 'consensus',
+const merged = (agreementLevel: string): Minutes => {
+  const outcome = {
+    position: 'We take turns.',
+    agreementLevel,
+    confidence: 0.88,
+    contributions: [{ seat: 'Ann', gave: 'Weekends.' }],
+    reservations: [{ seat: 'Bob', says: 'Review in May.' }],
+    dissent: [{ seat: 'Cyd', says: 'Nights are unfair.' }],
+  };
+  const told = { format: 'consensus', seats: [], items: [] };
+  return {
+    ...told,
     topic: 'Night shifts',
     opened: 0,
-    seats: [],
     changes: [],
-    items: [],
-    closed: {
-      reason: 'merged',
-      outcome: {
-        position: 'We take turns.',
-        agreementLevel,
-        confidence: 0.88,
-        contributions: [{ seat: 'Ann', gave: 'Weekends.' }],
-        reservations: [{ seat: 'Bob', says: 'Review in May.' }],
-        dissent: [{ seat: 'Cyd', says: 'Nights are unfair.' }],
-      },
-    },
-  }) as unknown as Minutes;
+    closed: { reason: 'merged', outcome },
+    decided: decidedFrom(formats, { ...told, reason: 'merged', says: '', outcome }),
+  } as unknown as Minutes;
+};
 
 test('a merged position is a decision, with its level, reservations and dissent', () => {
   const record = decisionRecord(merged('majority with dissent'), 'DR-001')!;
@@ -73,14 +73,12 @@ test('who gave no verdict is named, and that is neither a condition nor dissent'
 });
 
 test('a debate without a ruling decided nothing', () => {
-  const undecided = {
-    ...merged(''),
-    format: 'debate',
-    closed: { reason: 'undecided', outcome: { decision: 'Undecided.' } },
-  };
-  expect(decisionRecord(undecided, 'DR-001')).toBeNull();
-  const before = { format: 'debate', closed: { reason: 'ruled', outcome: { decision: 'No decision yet on Sundays' } } };
-  expect(decisionRecord({ ...undecided, ...before } as unknown as Minutes, 'DR-001')).toBeNull();
+  const decidedAs = (reason: string, decision: string) =>
+    decidedFrom(formats, { format: 'debate', seats: [], reason, says: '', outcome: { decision, reasons: [] } });
+  expect(decidedAs('undecided', 'Bake.')).toBeNull();
+  expect(decidedAs('ruled', 'No decision yet on Sundays')).toBeNull();
+  expect(decidedAs('ruled', 'Bake.')).toMatchObject({ decision: 'Bake.', confidenceWord: 'unstated' });
+  expect(decisionRecord({ ...merged('majority with dissent'), decided: null }, 'DR-001')).toBeNull();
 });
 
 test('a record says where one call played several seats', () => {

@@ -1,8 +1,7 @@
-import { ensembleIn } from '../formats/turn-protocol/index.ts';
-import { decidedIn } from './decided.ts';
-import { inline, quote } from './markdown.ts';
+import { basisOf, isExercise } from './basis.ts';
+import { ensembleIn } from './ensemble.ts';
+import { inline, quote } from './inline.ts';
 import type { Minutes } from './minutes.ts';
-import { improvIsNoModel, usedImprov } from './preamble.ts';
 import { withoutSecrets } from './secret.ts';
 import { paragraphs } from './text.ts';
 
@@ -15,7 +14,11 @@ export interface DecisionRecord {
   /** By role; several where a role has several seats. */
   readonly participants: Readonly<Record<string, Participant | readonly Participant[]>>;
   readonly rounds: readonly Contribution[];
-  /** What a reader should know of those who spoke: a voice that is no model, one call that played several seats. */
+  /** What it rests on: who spoke. */
+  readonly basis: string;
+  /** Nobody but the built-in rules spoke: what stands here was played, not decided. */
+  readonly exercise: boolean;
+  /** What a reader should know of those who spoke: one call that played several seats. */
   readonly notes: readonly string[];
   readonly decision: string;
   readonly rationale: readonly string[];
@@ -34,13 +37,13 @@ export interface DecisionRecord {
   readonly graph_node_id: string | null;
 }
 
-export interface Participant {
+interface Participant {
   readonly name: string;
   readonly displayName: string;
   readonly icon: string;
 }
 
-export interface Contribution {
+interface Contribution {
   /** The first round is 1. */
   readonly round: number;
   /** What the table did then: `Round 2: rebuttals.` */
@@ -53,7 +56,7 @@ export interface Contribution {
 
 /** The record of what a session decided; null where it decided nothing. */
 export const decisionRecord = (minutes: Minutes, id: string): DecisionRecord | null => {
-  const decided = decidedIn(minutes);
+  const { decided } = minutes;
   if (!decided) return null;
   return safe({
     id,
@@ -61,6 +64,8 @@ export const decisionRecord = (minutes: Minutes, id: string): DecisionRecord | n
     mode: minutes.format,
     participants: participantsOf(minutes),
     rounds: contributionsOf(minutes),
+    basis: basisOf(minutes).says,
+    exercise: isExercise(minutes),
     notes: notesOf(minutes),
     decision: decided.decision,
     rationale: decided.reasons,
@@ -82,8 +87,7 @@ const safe = (record: DecisionRecord): DecisionRecord =>
     typeof value === 'string' ? withoutSecrets(value) : value,
   ) as DecisionRecord;
 
-const notesOf = ({ seats, changes, items }: Minutes): string[] => [
-  ...(usedImprov({ seats, changes }) ? [improvIsNoModel] : []),
+const notesOf = ({ items }: Minutes): string[] => [
   ...new Set(items.flatMap((item) => (item.type === 'notice' ? (ensembleIn(item.text) ?? []) : []))),
 ];
 
@@ -107,10 +111,11 @@ const contributionsOf = ({ items }: Minutes): Contribution[] => {
 
 export const decisionMarkdown = (record: DecisionRecord): string =>
   paragraphs(
-    `# ${inline(record.id)}: ${inline(record.topic)}`,
+    `# ${record.exercise ? 'Exercise ' : ''}${inline(record.id)}: ${inline(record.topic)}`,
+    inline(record.basis),
     `Date: ${record.date}\\\nMode: ${inline(record.mode)}\\\nParticipants: ${sayParticipants(record)}`,
     ...record.notes.map(inline),
-    `## Decision\n\n${quote(record.decision)}`,
+    `## ${record.exercise ? 'What the exercise came to' : 'Decision'}\n\n${quote(record.decision)}`,
     ...list('Rationale', record.rationale),
     ...list('Given up for it', record.concessions),
     `## Confidence\n\n${inline(record.confidence_word)}${record.confidence === null ? '' : ` (${record.confidence})`}`,

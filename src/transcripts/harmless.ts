@@ -16,5 +16,7 @@ export const harmless = (text: string): string =>
 /** The same on a single line. */
 export const harmlessLine = (text: string): string =>
   harmless(text)
-    .replace(/\s*\n\s*/g, ' ')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');

@@ -1,30 +1,35 @@
-export { type Account, accountOf, seatNames } from './account.ts';
-export * from './audit.ts';
-export * from './bill-diff.ts';
-export { bracketTextOf } from './bracket-text.ts';
-export type { CouncilEvent, DebateEndReason } from './council-event.ts';
-export { CouncilEvents, councilEventLines } from './council-events.ts';
-export { councilSections, isCouncilOutcome } from './council-sections.ts';
+export { accountOf, seatNames } from './account.ts';
+export { basisOf, isExercise } from './basis.ts';
+export * from './block.ts';
+export type { Brief, BriefLabels } from './brief.ts';
+export { footnotes, sourcedIn } from './claims.ts';
+export { decidedFrom } from './decided.ts';
 export * from './decision-record.ts';
-export { finalBill } from './final-bill.ts';
+export { drawnLines } from './drawn-lines.ts';
+export { drawnMarkdown } from './drawn-markdown.ts';
+export { ensembleLabel } from './ensemble.ts';
+export type { EventStream } from './event-stream.ts';
+export {
+  type Aloud,
+  type Example,
+  exampleSeat,
+  type Face,
+  faceOf,
+  type Icon,
+  icons,
+  nameIn,
+  type Utterance,
+  type WholeFormat,
+  whole,
+} from './face.ts';
 export * from './form.ts';
 export * from './harmless.ts';
+export { inline, quote } from './inline.ts';
 export * from './item.ts';
-export { jsonOf } from './json.ts';
-export { markdownOf } from './markdown.ts';
-export { lengthOf, MinuteTaker } from './minute-taker.ts';
 export * from './minutes.ts';
-export { outcomeLines } from './outcome.ts';
-export { billJson, messagesJson, parliamentId, roundSummariesJson, sessionJson } from './parliament-json.ts';
-export { type BillVersion, type HouseRecord, houseRecord } from './parliament-record.ts';
+export { describedOutcome, inShort, outcomeLines } from './outcome.ts';
 export * from './preamble.ts';
-export { readSidecar } from './read-sidecar.ts';
-export * from './rehearsal-debrief.ts';
-export * from './rehearsal-trends.ts';
-export { debugLog } from './scene-debug-log.ts';
-export { fountainOf } from './scene-fountain.ts';
-export { type Insight, insightInto, sayInsight } from './scene-insight.ts';
-export { emptySidecar, recall, remembered, type Sidecar } from './sidecar.ts';
-export type { Memory } from './sidecar-memory.ts';
-export { sayItem, textOf } from './text.ts';
-export * from './who-is-served.ts';
+export { type SeatAnswer, seatAnswers } from './seat-answers.ts';
+export { paragraphs, sayItem } from './text.ts';
+export { whyLines } from './why.ts';
+export { diffWords } from './word-diff.ts';

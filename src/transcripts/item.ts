@@ -1,9 +1,9 @@
-import type { Seat, Unit } from '../engine/index.ts';
+import type { Citation, HeardClaim, Seat, Unit } from '../engine/index.ts';
 
 /** One thing that happened, as a reader is told of it. */
 export type Item = ItemBase & ItemBody;
 
-export interface ItemBase {
+interface ItemBase {
   readonly seq: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -48,7 +48,28 @@ export interface TurnItem {
   readonly length: Length;
   /** The rules by which it was mended; none when it stands as it was said. */
   readonly mended: readonly string[];
+  /** What it cites, checked, each with the title of its source. */
+  readonly cites?: readonly (Citation & { readonly title: string })[];
+  /** What else it claims was heard to rest on. */
+  readonly claims?: readonly HeardClaim[];
 }
+
+/** A line that is played: in which tone, to whom, and what the body does. */
+export interface Played {
+  readonly action: string;
+  readonly tone: string;
+  readonly content: string;
+  readonly target?: string | null;
+  readonly nonverbal?: string | null;
+}
+
+/** How a turn is played; null where it is only said. */
+export const playedIn = ({ data }: Pick<TurnItem, 'data'>): Played | null => {
+  const line = data as Partial<Played> | null | undefined;
+  return typeof line?.tone === 'string' && typeof line.content === 'string' && typeof line.action === 'string'
+    ? (line as Played)
+    : null;
+};
 
 /** How long a turn is, and how long it may be. */
 export interface Length {

@@ -9,7 +9,9 @@ import {
   emptySession,
   evolve,
   type Formats,
+  formatNamed,
   isPublic,
+  labelOf,
   maySee,
   measure,
   type Seat,
@@ -57,7 +59,7 @@ export class MinuteTaker {
       case 'phase-entered':
         return { type: 'phase', phase: entry.phase, says: this.#format?.phases[entry.phase]?.says ?? entry.phase };
       case 'turn-taken': {
-        const { seat, kind, text, to, data, mended } = entry.turn;
+        const { seat, kind, text, to, data, mended, cites, claims } = entry.turn;
         return {
           type: 'turn',
           number: isPublic(entry.audience) ? this.turns : null,
@@ -68,6 +70,8 @@ export class MinuteTaker {
           ...(data !== undefined && { data }),
           length: lengthOf(this.#format, entry.turn),
           mended: mended ?? [],
+          ...(claims && { claims }),
+          ...(cites && { cites: cites.map((cite) => ({ ...cite, title: this.#titleOf(cite.source) })) }),
         };
       }
       case 'ruling-made': {
@@ -104,6 +108,15 @@ export class MinuteTaker {
 
   #sayHousekeeping(entry: Entry, before: Session<any>): string | null {
     switch (entry.type) {
+      case 'source-laid': {
+        const { id, title, name } = entry.source;
+        return `${id}: ${title}${title === name ? '' : ` (${name})`}`;
+      }
+      case 'looked-up': {
+        const { tool, input, passages, failed } = entry.lookup;
+        const found = failed ?? (passages ? passages.map(labelOf).join(' ') || 'nothing was found' : 'it answered');
+        return `${this.#seat(entry.seat).name} looked something up (${tool} ${JSON.stringify(input).slice(0, 200)}): ${found}`;
+      }
       case 'session-forked':
         return `Forked from ${entry.from} after entry ${entry.fromSeq}.`;
       case 'paused':
@@ -135,6 +148,10 @@ export class MinuteTaker {
     return by === 'you' || by === 'server' ? this.#convener : by;
   }
 
+  #titleOf(source: string): string {
+    return this.session.sources.find(({ id }) => id === source)?.title ?? source;
+  }
+
   #changeFrom({ format, seats }: Session<any>): Change {
     const seated = seats.map(({ name, role, voice }) => ({ name, role, voice }));
     return { seq: this.session.seq, turns: this.turns, from: format, to: this.session.format, seated };
@@ -148,7 +165,7 @@ export class MinuteTaker {
   }
 
   #castChanges({ format, seats }: Session<any>): string[] {
-    const [from, to] = [this.#formats[format], this.#format];
+    const [from, to] = [formatNamed(this.#formats, format), this.#format];
     return from && to ? castChanges({ seats, roles: from.roles }, { seats: this.session.seats, roles: to.roles }) : [];
   }
 
@@ -172,7 +189,7 @@ export class MinuteTaker {
   }
 
   get #format(): AnyFormat | undefined {
-    return this.#formats[this.session.format];
+    return formatNamed(this.#formats, this.session.format);
   }
 
   #seat(id: SeatId): Seat {

@@ -1,7 +1,10 @@
 import { type Formats, isPublic, type Ledger, type Seat, type Spent, type Viewer } from '../engine/index.ts';
+import type { Block } from './block.ts';
 import type { Change } from './change.ts';
+import { type Decided, decidedFrom } from './decided.ts';
 import type { Item } from './item.ts';
 import { MinuteTaker } from './minute-taker.ts';
+import { describedOutcome } from './outcome.ts';
 
 /** A whole session as a viewer is told of it: the one shape that every transcript is written from. */
 export interface Minutes {
@@ -22,6 +25,10 @@ export interface Minutes {
   readonly turns: number;
   readonly spent: Spent;
   readonly closed: { readonly reason: string; readonly outcome: unknown } | null;
+  /** What it came to, as its format describes it; empty while it is open. */
+  readonly cameTo: readonly Block[];
+  /** Null where nothing was decided. */
+  readonly decided: Decided | null;
 }
 
 export const minutesOf = (formats: Formats, ledger: Ledger, viewer: Viewer = 'public'): Minutes => {
@@ -30,6 +37,8 @@ export const minutesOf = (formats: Formats, ledger: Ledger, viewer: Viewer = 'pu
   const { format, topic, clock, now, seed, spent, closed } = taker.session;
   const { opened } = clock;
   const { changes, settings, seats } = taker;
+  const end = items.findLast((item) => item.type === 'closed');
+  const came = end ? { format, seats, items, outcome: end.outcome, reason: end.reason, says: end.says } : null;
   return {
     format,
     openedAs: changes[0]?.from ?? format,
@@ -44,6 +53,8 @@ export const minutesOf = (formats: Formats, ledger: Ledger, viewer: Viewer = 'pu
     turns: taker.turns,
     spent,
     closed,
+    cameTo: came ? describedOutcome(formats, came) : [],
+    decided: came && decidedFrom(formats, came),
   };
 };
 

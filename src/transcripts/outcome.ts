@@ -1,37 +1,59 @@
-import type { Seat } from '../engine/index.ts';
-import { councilLines } from './council-text.ts';
+import { type Formats, isFields } from '../engine/index.ts';
+import { type Block, isFilled, list, text } from './block.ts';
+import { briefBlocks, isBrief } from './brief.ts';
+import { restsOn } from './claims.ts';
+import { drawnLines } from './drawn-lines.ts';
+import { faceOf, nameIn, type Told } from './face.ts';
 import { harmlessLine } from './harmless.ts';
-import { parliamentLines } from './parliament-text.ts';
-import { debriefLines } from './rehearsal-debrief.ts';
-import { sceneLines } from './scene-lines.ts';
-import { consensusLines, discussionLines } from './talk-lines.ts';
 
-/** Formats whose outcome has a way of its own to be told. */
-const ownLines: Readonly<Record<string, (outcome: unknown, seats: readonly Seat[]) => string[]>> = {
-  consensus: consensusLines,
-  council: councilLines,
-  discussion: discussionLines,
-  parliament: parliamentLines,
-  rehearsal: debriefLines,
-  scene: sceneLines,
+/** What a session came to. */
+export interface Came extends Omit<Told, 'nameOf' | 'items'> {
+  readonly format: string;
+  readonly outcome: unknown;
+  readonly items?: Told['items'];
+}
+
+/** What a session came to, as its format describes it; where it left something else, that, part by part. */
+export const describedOutcome = (formats: Formats, came: Came): readonly Block[] => [
+  ...cameTo(formats, came),
+  ...restsOn(came.items),
+];
+
+const cameTo = (formats: Formats, came: Came): readonly Block[] => {
+  const { outcome, format, seats, reason, items = [] } = came;
+  if (isBrief(outcome)) return briefBlocks(outcome);
+  const face = faceOf(formats, format);
+  if (face && isFields(outcome) && face.has.every((part) => Object.hasOwn(outcome, part)))
+    try {
+      return face.outcome(outcome, { ...came, items, nameOf: nameIn(seats) }).filter(isFilled);
+    } catch {
+      // An old record, or a face that somebody is still writing: what there is, is told all the same.
+    }
+  const parts = partsOf(outcome);
+  return reason === 'ended' && parts.length > 0
+    ? [text('Ended before it was finished; what was said stands in the record.'), ...parts]
+    : parts;
 };
 
-/** What a session came to, part by part: `decision: …`, `reasons: …`. Empty parts are left out. */
-export const outcomeLines = (
-  outcome: unknown,
-  told?: { readonly format: string; readonly seats: readonly Seat[] },
-): string[] => {
-  const own = told && ownLines[told.format]?.(outcome, told.seats);
-  if (own && own.length > 0) return own;
-  if (outcome === null || outcome === undefined) return [];
-  if (typeof outcome !== 'object' || Array.isArray(outcome)) return [sayValue(outcome)];
-  return Object.entries(outcome).flatMap(([name, value]) => {
-    if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-      return [];
-    if (Array.isArray(value)) return [`${sayName(name)}:`, ...value.map((item) => `- ${sayValue(item)}`)];
-    return [`${sayName(name)}: ${sayValue(value)}`];
-  });
+/** What it came to, in a phrase that other runs can be counted by; why it closed, where its format has none. */
+export const inShort = (formats: Formats, { outcome, format, says }: Came): string => {
+  if (isBrief(outcome)) return 'No answer yet';
+  const face = faceOf(formats, format);
+  const isWhole = isFields(outcome) && face?.has.every((part) => Object.hasOwn(outcome, part));
+  return harmlessLine((isWhole && face?.short?.(outcome)) || says);
 };
+
+/** The same in plain lines. */
+export const outcomeLines = (formats: Formats, came: Came): string[] => drawnLines(describedOutcome(formats, came));
+
+/** Anything, part by part, in words; the topic stands elsewhere. */
+const partsOf = (outcome: unknown): Block[] =>
+  isFields(outcome)
+    ? Object.entries(outcome)
+        .filter(([name]) => name !== 'topic')
+        .map(([name, value]) => list(sayName(name), inWords(value)))
+        .filter(isFilled)
+    : inWords(outcome).map(text);
 
 /** `confidenceWord` -> `Confidence word`. */
 const sayName = (name: string): string => {
@@ -43,14 +65,13 @@ const sayName = (name: string): string => {
 };
 
 /** A value in words: `{ seat: 'Mara', gave: 'x' }` reads "Mara: x", other objects "name value; name value". */
-const sayValue = (value: unknown): string => {
-  if (typeof value === 'string') return harmlessLine(value);
-  if (Array.isArray(value)) return value.map(sayValue).join(', ');
-  if (typeof value !== 'object' || value === null) return harmlessLine(String(value));
-  const [first, ...rest] = Object.entries(value).filter(
-    ([, part]) => part !== '' && part !== null && part !== undefined,
-  );
-  if (first && rest.length === 1 && typeof first[1] === 'string')
-    return `${sayValue(first[1])}: ${sayValue(rest[0]![1])}`;
-  return (first ? [first, ...rest] : []).map(([name, part]) => `${harmlessLine(name)} ${sayValue(part)}`).join('; ');
+const inWords = (value: unknown): string[] => {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) return value.flatMap(inWords);
+  if (!isFields(value)) return [String(value)];
+  const parts = Object.entries(value).filter(([, part]) => inWords(part).length > 0);
+  const [first, second] = parts;
+  if (first && second && parts.length === 2 && typeof first[1] === 'string')
+    return [`${first[1]}: ${inWords(second[1]).join(', ')}`];
+  return [parts.map(([name, part]) => `${name} ${inWords(part).join(', ')}`).join('; ')];
 };

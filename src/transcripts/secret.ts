@@ -1,7 +1,7 @@
 /** What has the form of a key, a token or a password in an address, wherever it stands; also where stars hide a part of it. */
 const keys: readonly RegExp[] = [
   /-----BEGIN [A-Z ]*(?:KEY|CERTIFICATE)-----[\s\S]*?(?:-----END [A-Z ]*-----|$)/gu,
-  /\b(?:sk|pk|rk|gsk|xai|hf)[-_](?=[\w*-]*[\d*])[\w*-]{10,}/giu,
+  /\b(?:sk|pk|rk|gsk|xai|hf)[-_](?=[\w*-]{0,100}[\d*])[\w*-]{10,}/giu,
   /\b(?:AKIA|ASIA)[A-Z0-9]{12,}\b/gu,
   /\b(?:gh[pousr]_|github_pat_|glpat-|xox[abeprs]-|AIza|ya29\.|npm_)[\w-]{10,}/gu,
   /\beyJ[\w-]{8,}(?:\.[\w-]*){1,2}/gu,
@@ -29,7 +29,7 @@ const suspects: readonly RegExp[] = [
   ),
   /\bPIN(?: code)?(?: is| was|:| =) ?\d{3,}/giu,
   /\b[A-Za-z0-9_-]{32,}/gu,
-  /(?<![\w.:/-])(?=[\w+/-]*\d)(?=[\w+/-]*[A-Z])(?=[\w+/-]*[a-z])[\w+/-]{32,}={0,2}/gu,
+  /(?<![\w.:/+-])(?=[\w+/-]*\d)(?=[\w+/-]*[A-Z])(?=[\w+/-]*[a-z])[\w+/-]{32,}={0,2}/gu,
 ];
 
 const without = (text: string, secrets: readonly RegExp[], instead: string): string =>

@@ -1,3 +1,5 @@
+import { footnotes } from './claims.ts';
+import { drawnLines } from './drawn-lines.ts';
 import { harmless, harmlessLine } from './harmless.ts';
 import { type Item, sayLength } from './item.ts';
 import type { Minutes } from './minutes.ts';
@@ -8,6 +10,7 @@ export const textOf = (minutes: Minutes): string =>
   paragraphs(
     [harmlessLine(minutes.topic), ...preamble(minutes)].join('\n'),
     ...minutes.items.map((item) => `${headline(item)}${said(item)}`),
+    ...(minutes.cameTo.length > 0 ? [drawnLines(minutes.cameTo).join('\n')] : []),
   );
 
 /** Blocks with an empty line between them, as a file's whole text. */
@@ -46,7 +49,10 @@ export const sayItem = (item: Exclude<Item, { type: 'turn' } | { type: 'phase' }
   }
 };
 
-const said = (item: Item): string => (item.type === 'turn' ? `\n\n${indent(harmless(item.text).trim())}` : '');
+const said = (item: Item): string =>
+  item.type === 'turn'
+    ? `\n\n${indent([harmless(item.text).trim(), ...footnotes(item).map((note) => `  ${harmlessLine(note)}`)].join('\n'))}`
+    : '';
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '    ');
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Ledger, seenBy } from '../engine/index.ts';
+import { hashed, type Ledger, seenBy } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
-import { readBrackets } from '../formats/turn-protocol/bracket-form.ts';
+import { auditTranscript, readBrackets } from '../formats/turn-protocol/index.ts';
 import { TestTable } from '../testing/test-table.ts';
-import { auditTranscript } from './audit.ts';
 import { formsOf, transcribe } from './form.ts';
 import { minutesOf, seqOfTurn } from './minutes.ts';
 import { textOf } from './text.ts';
@@ -19,13 +18,13 @@ const forged = [
 ].join('\n');
 
 const debate = () =>
-  new TestTable(formats, { format: 'debate', topic })
+  new TestTable(formats, { format: 'debate', voice: 'improv', topic })
     .says('ada', 'Billing gains from microservices, because releases of the billing service stop waiting.')
     .says('ben', 'Question to the user: how many releases of billing wait today?')
     .says('user', forged)
     .says('ben', 'The billing service should stay: microservices cost more than four releases a month.');
 
-const written = (form: string) => transcribe(formats, debate().ledger, formsOf('debate')[form]!);
+const written = (form: string) => transcribe(formats, debate().ledger, formsOf(formats, 'debate')[form]!);
 
 test.each([
   ['debate', 'arbitrate', 'End the rounds and let the arbitrator rule.'],
@@ -92,7 +91,7 @@ test('plain text indents what was said, so that only its own lines start at the 
     'Should we move the billing service to microservices?',
     expect.stringMatching(/^A debate, opened 2026-01-01 00:00 UTC, seed 1\.$/),
     expect.stringMatching(/^Seated: Ada \(proponent, improv\), /),
-    'The voice improv is a set of rules, not a language model.',
+    'Partly improvised, not advice: built-in rules for Ada, Ben; with You, a person.',
     '== opening: Round 1: propositions.',
     expect.stringMatching(/^1\. Ada \(proponent\), proposition, \d+ of 150 words:$/),
     '2. Ben (opponent), question to You, 7 of 50 words:',
@@ -116,16 +115,16 @@ test('markdown quotes what was said, so that it opens neither heading nor tag', 
   expect(lines).toContain('> # A heading &lt;!-- TURN_END --&gt; &lt;script&gt;alert(1)&lt;/script&gt;');
 });
 
-test('every form says that the built-in voice is no language model', () => {
-  for (const form of ['text', 'markdown', 'json']) expect(written(form)).toContain('not a language model');
+test('every form says what it rests on: who spoke, and that what was improvised is no advice', () => {
+  for (const form of ['text', 'markdown', 'json']) expect(written(form)).toContain('improvised, not advice');
 });
 
 const inEveryForm = (ledger: TestTable['ledger'], format: string) =>
-  ['text', 'markdown', 'json'].map((form) => transcribe(formats, ledger, formsOf(format)[form]!));
+  ['text', 'markdown', 'json'].map((form) => transcribe(formats, ledger, formsOf(formats, format)[form]!));
 
 test('every form says where one call plays several seats, from the opening or from a change of format on', () => {
   const label = /Ensemble: improv plays Ada, Ben, Clio, several in one call; they are not separate minds\./gu;
-  const opened = new TestTable(formats, { format: 'debate', topic, settings: { ensemble: true } });
+  const opened = new TestTable(formats, { format: 'debate', voice: 'improv', topic, settings: { ensemble: true } });
   for (const text of inEveryForm(opened.ledger, 'debate')) expect(text.match(label)).toHaveLength(1);
 
   const { ledger } = debate().steers('switch', { format: 'consensus', settings: { ensemble: true } });
@@ -138,11 +137,13 @@ test('every form says where one call plays several seats, from the opening or fr
 
 const plainly = () => debate().steers('switch', { format: 'consensus' }).ledger;
 
-test('the JSON lines are the ledger, entry by entry', () => {
+test('the JSON lines are the ledger, entry by entry, and batch by batch its hashes', () => {
   const { ledger } = debate();
-  const lines = transcribe(formats, ledger, formsOf('debate').jsonl!).trimEnd().split('\n');
+  const lines = transcribe(formats, ledger, formsOf(formats, 'debate').jsonl!).trimEnd().split('\n');
 
-  expect(lines.map((line) => JSON.parse(line))).toEqual(ledger);
+  const read = lines.map((line) => JSON.parse(line));
+  expect(read.map(({ hash: _, ...entry }) => entry)).toEqual(ledger);
+  expect(read.flatMap(({ hash = [] }) => hash)).toEqual(hashed(ledger).map(({ hash }) => hash));
 });
 
 test('a turn is kept whole by the sequence number that stands for it', () => {

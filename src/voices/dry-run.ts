@@ -2,6 +2,7 @@ import {
   briefing,
   type Entry,
   type Formats,
+  formatNamed,
   hear,
   nextAlarm,
   type Opening,
@@ -17,7 +18,7 @@ import { promptFor } from './prompt/prompt.ts';
 import { roomFor } from './room.ts';
 
 /** A call as a session will probably make it. */
-export interface PlannedCall {
+interface PlannedCall {
   /** The voice of the seat that is asked. */
   readonly voice: string;
   readonly in: number;
@@ -51,7 +52,7 @@ export const dryRun = (formats: Formats, opening: Opening, mostCalls = 400): Dry
     if (!cue && !alarm) break;
     at = Math.max(at + pace, alarm ? wallTime(session, alarm.due) : 0);
     if (cue) {
-      const told = briefing(formats[session.format]!, session, ledger, cue);
+      const told = briefing(formatNamed(formats, session.format)!, session, ledger, cue);
       const prompt = promptFor(told);
       const sent = promptTokens(prompt);
       const stable = sent - roughTokens(prompt.task);
@@ -76,5 +77,5 @@ export const dryRun = (formats: Formats, opening: Opening, mostCalls = 400): Dry
     ledger.push(...entries);
   }
   const speaksFreely = ({ id, voice }: Seat): boolean => voice === 'human' && !sentBefore.has(id);
-  return { calls, open: formats[opening.format]?.heard !== undefined && session.seats.some(speaksFreely) };
+  return { calls, open: formatNamed(formats, opening.format)?.heard !== undefined && session.seats.some(speaksFreely) };
 };

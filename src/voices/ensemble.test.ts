@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Convening } from '../engine/index.ts';
+import { type Answer, type Convening, type Question, unheard } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
 import { readMarked } from '../formats/turn-protocol/index.ts';
 import { MemoryLedgers } from '../ledgers/memory.ts';
@@ -32,7 +32,7 @@ const playing = (reply = (marked: readonly Marked[]) => marked.map((each) => mar
         marked.length > 0
           ? reply(marked)
           : cue.kind === 'ruling'
-            ? 'Decision: billing changes.'
+            ? 'Decision: billing changes.\nReasons: Releases wait today.'
             : lines[briefing.seat.id]!;
       onDelta(text);
       return { text, usage };
@@ -41,7 +41,12 @@ const playing = (reply = (marked: readonly Marked[]) => marked.map((each) => mar
   return voice;
 };
 
-const run = async (asked: Partial<Convening>, voice: Voice = playing(), another: Voice = voice) => {
+const run = async (
+  asked: Partial<Convening>,
+  voice: Voice = playing(),
+  another: Voice = voice,
+  more: Partial<Host> = {},
+) => {
   const deltas: string[] = [];
   const [one, other] = [ensemble(voice), ensemble(another)];
   const host: Host = {
@@ -50,6 +55,7 @@ const run = async (asked: Partial<Convening>, voice: Voice = playing(), another:
     fanout: localFanout(),
     clock: realClock,
     voices: (seat) => (seat.voice === 'other' ? other : one),
+    ...more,
   };
   host.fanout.subscribe('s', (live) => live.type === 'delta' && deltas.push(live.text));
   const topic = 'Should billing releases change?';
@@ -193,6 +199,9 @@ test('only seats with the same voice are played together, as far as they follow 
   expect(other.calls).toBe(3);
 });
 
+const strays = ({ kind }: Question): Answer =>
+  kind === 'strays' ? { value: 'yes', confidence: 0.9, by: 'ear' } : unheard();
+
 test('lines that were written before the facilitator stepped in are not used after', async () => {
   const stray = 'My neighbour grows tomatoes and pumpkins on the balcony.';
   const voice = playing((marked) => marked.map((each) => mark(each, stray)).join('\n'));
@@ -206,6 +215,8 @@ test('lines that were written before the facilitator stepped in are not used aft
   const { ledger } = await run(
     { ...together, format: 'discussion', settings: { ensemble: true, rounds: 1 }, seats },
     voice,
+    voice,
+    { ear: { name: 'ear', measure: async () => [], hear: async (asked) => ({ answers: asked.map(strays) }) } },
   );
   const said = ledger.flatMap((entry) => (entry.type === 'turn-taken' ? [entry.turn.text] : []));
   expect(said.slice(0, 2)).toEqual([stray, stray]);
@@ -214,7 +225,8 @@ test('lines that were written before the facilitator stepped in are not used aft
 
 test('concessions and verdicts are played together too, with their data', async () => {
   const seats = ['Ada', 'Ben', 'Clio'].map((name) => ({
-    ...{ id: name.toLowerCase(), name, role: 'participant', voice: 'improv', persona: { line: 'Knows billing.' } },
+    ...{ id: name.toLowerCase(), name, role: 'participant', voice: 'improv' },
+    persona: { line: 'Knows billing.', points: [{ text: `${name} has seen the billing service fail.` }] },
   }));
   const facilitator = { id: 'facilitator', name: 'F', role: 'facilitator', voice: 'rule', persona: { line: 'Leads.' } };
   const asked = (ensemble: boolean) => ({

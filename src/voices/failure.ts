@@ -15,7 +15,8 @@ export interface Callee {
 
 /** Whatever a provider's client threw, as one typed error with a sentence. */
 export const failureOf = (thrown: unknown, callee: Callee): VoiceError => {
-  if (thrown instanceof VoiceError) return thrown;
+  const ours = voiceErrorIn(thrown);
+  if (ours) return ours;
   const facts = factsOf(thrown);
   const { status } = facts;
   const kind = kindOf(thrown, status, facts.text);
@@ -29,6 +30,12 @@ export const failureOf = (thrown: unknown, callee: Callee): VoiceError => {
   });
 };
 
+/** An error of our own, also where a client wrapped it. */
+const voiceErrorIn = (thrown: unknown, depth = 0): VoiceError | null => {
+  if (thrown instanceof VoiceError) return thrown;
+  return thrown instanceof Error && depth < 5 ? voiceErrorIn(thrown.cause, depth + 1) : null;
+};
+
 interface Kind {
   /** The error's code, where the kind's own name is none. */
   readonly code?: VoiceErrorCode;
@@ -40,10 +47,15 @@ const kinds = {
     says: ({ provider, key }) =>
       `${provider} did not accept the key; check ${key}, or choose another voice with --model.`,
   },
+  forbidden: {
+    code: 'auth',
+    says: ({ provider, key }, reason) =>
+      `${provider} does not allow this call (${reason}); check what ${key} may do, or choose another voice with --model.`,
+  },
   spent: {
     code: 'auth',
     says: ({ provider, key }) =>
-      `${provider} says that the account behind ${key} has no credit left; top it up, or choose another voice with --model.`,
+      `${provider} says that the account has no credit left; top it up, check ${key}, or choose another voice with --model.`,
   },
   'rate-limited': {
     says: ({ provider }, _, pause) =>
@@ -75,6 +87,7 @@ const kinds = {
 const kindOf = (thrown: unknown, status: number | undefined, text: string): keyof typeof kinds => {
   if (/credit balance|insufficient_quota|billing|payment required/iu.test(text) || status === 402) return 'spent';
   if (thrown instanceof Error && thrown.name === 'TimeoutError') return 'timeout';
+  if (status === 403 && !/authentication|api.?key|credential/iu.test(text)) return 'forbidden';
   if (status === 401 || status === 403 || /authentication_error|api key not valid|invalid_api_key/iu.test(text))
     return 'auth';
   if (status === 429 || /rate_limit_error|RESOURCE_EXHAUSTED|rate_limit_exceeded/u.test(text)) return 'rate-limited';

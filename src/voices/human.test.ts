@@ -9,9 +9,10 @@ import { human } from './human.ts';
 /** A person who types what is given, and a screen that remembers. */
 const person = (...typed: readonly string[]) => {
   const input = new PassThrough();
-  const output = new PassThrough();
+  const written: string[] = [];
+  const output = new PassThrough().on('data', (chunk) => written.push(String(chunk)));
   for (const text of typed) input.write(text);
-  const shown = () => String(output.read() ?? '');
+  const shown = () => written.splice(0).join('');
   return { input, output, shown, voice: human({ input, output }) };
 };
 
@@ -42,6 +43,23 @@ describe('a person at a terminal', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  test('may choose beside its words what they do', async () => {
+    const typed = person('I looked hard and found no flaw.\n/1\n/4\n/9\n\n');
+    const declares = { fields: ['stands', 'standsDown', 'objects'], options: ['Ship', 'Wait', 'undecided'] } as const;
+    const { text, does } = await ask(typed.voice, { ...debateBriefing(), declares });
+
+    expect(typed.shown()).toContain('/1 Ship, /2 Wait, /3 undecided, /4 nothing left to object, /5 I object.');
+    expect(text).toBe('I looked hard and found no flaw.\n/9');
+    expect(does).toEqual({ stands: 'Ship', standsDown: true });
+  });
+
+  test('who is asked again and only chooses keeps the words', async () => {
+    const { voice } = person('/2\n\n');
+    const declares = { fields: ['stands'], options: ['yes', 'no'] } as const;
+    const briefing = { ...debateBriefing({ refusals: ['Choose.'] }), declares, refused: 'The queue is too long.' };
+    expect(await ask(voice, briefing)).toMatchObject({ text: 'The queue is too long.', does: { stands: 'no' } });
   });
 
   test('may write several lines; an empty one ends the answer, not the waiting for it', async () => {

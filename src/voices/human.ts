@@ -3,6 +3,9 @@ import {
   type Budget,
   countWords,
   cutToFit,
+  type DeclaredChoice,
+  declarationOf,
+  declaredChoices,
   isOver,
   measure,
   type Seat,
@@ -40,7 +43,7 @@ export const humanAt = (sit: (seat: Seat, abort: AbortSignal) => Desk, clock?: C
     try {
       const form = formFor(briefing);
       desk.say(announcement(briefing, form !== null));
-      return form ? await fillForm(desk, form) : { text: await compose(desk, briefing.turn.limit) };
+      return form ? await fillForm(desk, form) : await speakFreely(desk, briefing);
     } finally {
       desk.leave?.();
     }
@@ -76,7 +79,8 @@ const formFor = ({ shape, cue }: Briefing): Shape | null =>
   shape && (cue.ruling !== undefined || isForm(shape)) ? shape : null;
 
 /** Who is asked what, by whom, and how long the answer may be. */
-const announcement = ({ seat, seats, cue, turn, record, refusals }: Briefing, fillsIn: boolean): string => {
+const announcement = (briefing: Briefing, fillsIn: boolean): string => {
+  const { seat, seats, cue, turn, record, refusals } = briefing;
   const last = record.at(-1);
   const asker = last?.to === seat.id ? seats.find(({ id }) => id === last.seat) : undefined;
   return [
@@ -85,12 +89,44 @@ const announcement = ({ seat, seats, cue, turn, record, refusals }: Briefing, fi
     ...(asker && last ? [`${asker.name} asks: ${last.text}`] : []),
     cue.asks,
     ...refusals.slice(-1).map((why) => `Your last answer did not stand. ${why}`),
+    ...(fillsIn ? [] : offer(choicesFor(briefing))),
     fillsIn
       ? 'Line by line; an empty line passes over what may be left out.'
       : `${turn.limit && !tellsLimit(cue, turn.limit) ? `Use ${sayBudget(turn.limit)}. ` : ''}End with an empty line.`,
   ]
     .filter((line, at) => at === 0 || line !== '')
     .join('\n');
+};
+
+/** What a person may choose to say about its turn, beside the words. */
+const choicesFor = ({ declares, seat }: Briefing): readonly DeclaredChoice[] =>
+  declares ? declaredChoices(declares, seat.id) : [];
+
+const offer = (choices: readonly DeclaredChoice[]): string[] =>
+  choices.length === 0
+    ? []
+    : [
+        `If you like, choose beside your words, each on a line of its own: ${choices.map(({ says }, at) => `/${at + 1} ${says}`).join(', ')}.`,
+      ];
+
+/** Words, and of what was offered beside them whatever was chosen; the later choice of a kind counts. */
+const speakFreely = async (desk: Desk, briefing: Briefing): Promise<Spoken> => {
+  const choices = choicesFor(briefing);
+  const whole = await compose(desk, briefing.turn.limit);
+  const typed = whole.split('\n').map((line) => ({ line, choice: choiceIn(line, choices) }));
+  const text = typed
+    .flatMap(({ line, choice }) => (choice ? [] : [line]))
+    .join('\n')
+    .trim();
+  const chosen = typed.flatMap(({ choice }) => choice ?? []);
+  const does = declarationOf(chosen, text);
+  const words = text || briefing.refused || chosen.map(({ says }) => says).join(', ');
+  return { text: words, ...(does && { does }) };
+};
+
+const choiceIn = (line: string, choices: readonly DeclaredChoice[]): DeclaredChoice | undefined => {
+  const number = /^\s*\/(\d{1,2})\s*$/u.exec(line)?.[1];
+  return number === undefined ? undefined : choices[Number(number) - 1];
 };
 
 /** Takes down an answer of several lines. One that is too long may be written anew, or is cut where its sentences end. */

@@ -1,12 +1,8 @@
 export * from './cassette.ts';
 export * from './chaos.ts';
-export { defaultModels } from './default-models.ts';
 export * from './find-voice.ts';
-export { type HumanOptions, type HumanVoice, human, humanAt } from './human.ts';
 export * from './improv/improv.ts';
-export { completeSpec, isPaid, openVoice, voicesAround } from './open-voice.ts';
-export { knownPrices, mergePrices, type Price, type PriceTable, priceOf } from './prices.ts';
+export { openVoice, voicesAround } from './open-voice.ts';
 export * from './scripted.ts';
-export type { Spoken } from './speaking.ts';
-export { realSurroundings, type Surroundings } from './surroundings.ts';
+export { realSurroundings } from './surroundings.ts';
 export * from './voice-spec.ts';

@@ -51,7 +51,7 @@ export const lenientJson = (text: string, start: number): LenientRead => {
         break;
       }
       if (text[at] === ']') break;
-      const key = text[at]! in quotes ? quoted(':') : bareKey();
+      const key = Object.hasOwn(quotes, text[at]!) ? quoted(':') : bareKey();
       if (key === null) return failed;
       skip();
       if (at >= text.length) break;
@@ -88,7 +88,7 @@ export const lenientJson = (text: string, start: number): LenientRead => {
     const first = text[at]!;
     if (first === '{') return object(depth);
     if (first === '[') return list(depth);
-    if (first in quotes) return quoted(',');
+    if (Object.hasOwn(quotes, first)) return quoted(',');
     return bareValue();
   };
 
@@ -113,7 +113,7 @@ export const lenientJson = (text: string, start: number): LenientRead => {
     let next = at + 1;
     while (next < text.length && /\s/u.test(text[next]!)) next += 1;
     const mark = text[next];
-    if (mark !== undefined && mark in quotes && text.slice(at, next).includes('\n')) return true;
+    if (mark !== undefined && Object.hasOwn(quotes, mark) && text.slice(at, next).includes('\n')) return true;
     return mark === undefined || mark === follows || mark === '}' || mark === ']' || (follows === ':' && mark === '=');
   };
 

@@ -35,6 +35,7 @@ export class LineReader {
     readline.on('close', () =>
       this.#news(() => {
         this.#hasEnded = true;
+        this.#readline = null; // newer Nodes throw where a closed one is paused
       }),
     );
     // In raw mode the terminal tells nobody of Ctrl-C but us; the program decides what it means.

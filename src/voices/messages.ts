@@ -1,11 +1,16 @@
 import type { LanguageModelV3Message, LanguageModelV3Prompt, SharedV3ProviderOptions } from '@ai-sdk/provider';
+import { pictureParts } from './pictures.ts';
 import { messagesOf, type Prompt } from './prompt/prompt.ts';
 
 /** One text per message. Servers with strict templates take it, and caches that work by token prefix still hold. */
 export const plainMessages = (prompt: Prompt): LanguageModelV3Prompt => [
   { role: 'system', content: prompt.system },
   ...messagesOf(prompt).map(
-    ({ role, parts }): LanguageModelV3Message => ({ role, content: [{ type: 'text', text: parts.join('\n\n') }] }),
+    ({ role, parts }, message) =>
+      ({
+        role,
+        content: [...(message === 0 ? pictureParts(prompt.pictures) : []), { type: 'text', text: parts.join('\n\n') }],
+      }) as LanguageModelV3Message,
   ),
 ];
 
@@ -13,19 +18,27 @@ export const plainMessages = (prompt: Prompt): LanguageModelV3Prompt => [
 export const markedMessages = (prompt: Prompt, mark: SharedV3ProviderOptions): LanguageModelV3Prompt => {
   const marks = marksOf(prompt);
   return [
-    { role: 'system', content: prompt.system, providerOptions: mark },
+    ...systemParts(prompt).map((content) => ({ role: 'system' as const, content, providerOptions: mark })),
     ...messagesOf(prompt).map(
-      ({ role, parts }, message): LanguageModelV3Message => ({
-        role,
-        content: parts.map((text, part) => ({
-          type: 'text',
-          text,
-          ...(marks.has(`${message}.${part}`) && { providerOptions: mark }),
-        })),
-      }),
+      ({ role, parts }, message) =>
+        ({
+          role,
+          content: [
+            ...(message === 0 ? pictureParts(prompt.pictures) : []),
+            ...parts.map((text, part) => ({
+              type: 'text',
+              text,
+              ...(marks.has(`${message}.${part}`) && { providerOptions: mark }),
+            })),
+          ],
+        }) as LanguageModelV3Message,
     ),
   ];
 };
+
+/** What all seats share is a block of its own, with a mark of its own: the next seat reads it from the cache. */
+const systemParts = ({ system, shared = '' }: Prompt): readonly string[] =>
+  shared === '' ? [system] : [shared, system.slice(shared.length).trimStart()];
 
 /**
  * Where the cache is marked beside the system text: the end of the record, to be written now and read next time, and

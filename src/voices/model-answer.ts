@@ -1,5 +1,6 @@
 import type { LanguageModelV3FinishReason, LanguageModelV3StreamPart, LanguageModelV3Usage } from '@ai-sdk/provider';
 import { VoiceError } from '../runtime/index.ts';
+import { StepParts } from './step-parts.ts';
 import { afterThinking, thinkFilter } from './think-filter.ts';
 import type { OnSign } from './watch.ts';
 
@@ -11,6 +12,8 @@ export interface ModelAnswer {
   /** The id under which the provider answered. */
   readonly model: string | null;
   readonly firstAt: number | null;
+  /** What it was made of, for the step after its calls. */
+  readonly parts?: StepParts;
 }
 
 export interface Listening {
@@ -26,7 +29,8 @@ export const readAnswer = async (
   { now, onText, onSign }: Listening,
 ): Promise<ModelAnswer> => {
   const filter = thinkFilter();
-  let answer: ModelAnswer = { text: '', finish: null, usage: null, model: null, firstAt: null };
+  const parts = new StepParts();
+  let answer: ModelAnswer = { text: '', finish: null, usage: null, model: null, firstAt: null, parts };
   const hear = (text: string): void => {
     if (text === '') return;
     answer = { ...answer, text: answer.text + text, firstAt: answer.firstAt ?? now() };
@@ -34,6 +38,7 @@ export const readAnswer = async (
   };
   for await (const part of stream as unknown as AsyncIterable<LanguageModelV3StreamPart>) {
     onSign(part.type === 'text-delta' || part.type === 'reasoning-delta');
+    parts.take(part);
     if (part.type === 'text-delta') hear(filter.take(part.delta));
     else if (part.type === 'response-metadata') answer = { ...answer, model: part.modelId ?? null };
     else if (part.type === 'finish') answer = { ...answer, finish: part.finishReason, usage: part.usage };

@@ -1,25 +1,43 @@
 import type { LanguageModelV3Usage } from '@ai-sdk/provider';
 import type { Usage } from '../engine/index.ts';
+import { leastOfPicture } from './pictures.ts';
 import { costOf, type Price, type Tokens } from './prices.ts';
 import type { Prompt } from './prompt/prompt.ts';
 
 /** Roughly how many tokens a text takes: on the high side for English, fair for other languages. */
 export const roughTokens = (text: string): number => Math.ceil(text.length / 3.4);
 
-export const promptTokens = ({ system, record, task }: Prompt): number =>
+export const promptTokens = ({ system, record, task, pictures = [] }: Prompt): number =>
+  pictures.length * leastOfPicture +
   roughTokens(system) +
   roughTokens(task) +
   record.reduce((sum, { parts }) => sum + parts.reduce((all, part) => all + roughTokens(part) + 4, 4), 0);
 
-/** The provider's own count, apart by price; what it does not say is estimated from the texts. */
+/**
+ * The count, where it can be one: a server that counts nothing, below nothing, or far less or more than the text that went
+ * over the wire is not believed, because a budget rests on it.
+ */
+const believable = (count: number | undefined, estimate: number, most: number): number =>
+  count !== undefined && Number.isFinite(count) && count >= estimate / 3 && count <= most ? Math.ceil(count) : estimate;
+
+/** More than any model reads or writes in one call. */
+const mostRead = 20_000_000;
+const mostWritten = 2_000_000;
+
+/** A part of a whole, whatever a server says of it. */
+const partOf = (count: number | undefined, whole: number): number =>
+  count !== undefined && Number.isFinite(count) ? Math.min(whole, Math.max(0, count)) : 0;
+
+/** The provider's own count, apart by price; what it does not say, or can't mean, is estimated from the texts. */
 export const tokensOf = (usage: LanguageModelV3Usage | null, sent: () => number, text: string): Tokens => {
   const input = usage?.inputTokens;
-  const written = input?.cacheWrite ?? 0;
-  const written1h = Math.min(written, hourOf(usage?.raw));
+  const read = believable(input?.total, sent(), mostRead);
+  const written = partOf(input?.cacheWrite, read);
+  const written1h = partOf(hourOf(usage?.raw), written);
   return {
-    in: input?.total ?? sent(),
-    out: usage?.outputTokens.total ?? roughTokens(text),
-    cached: input?.cacheRead ?? 0,
+    in: read,
+    out: believable(usage?.outputTokens.total, roughTokens(text), mostWritten),
+    cached: partOf(input?.cacheRead, read - written),
     written5m: written - written1h,
     written1h,
   };

@@ -1,5 +1,5 @@
 import type { JSONSchema7, LanguageModelV3, LanguageModelV3Prompt, SharedV3ProviderOptions } from '@ai-sdk/provider';
-import type { Briefing, Cue } from '../engine/index.ts';
+import { type Briefing, type Cue, joinUsage, type Lookup, type Usage } from '../engine/index.ts';
 import {
   type CallEstimate,
   type Clock,
@@ -8,13 +8,18 @@ import {
   type VoiceCall,
   VoiceError,
 } from '../runtime/index.ts';
+import { bareReply } from './bare-reply.ts';
+import { keepingBack, splitDeclared } from './declared-block.ts';
 import { type Callee, failureOf } from './failure.ts';
-import { faultOf, readAnswer } from './model-answer.ts';
-import { promptTokens, tokensOf, usageOf } from './model-usage.ts';
+import { lessonIn, lessons, loopIn } from './lessons.ts';
+import { faultOf, type ModelAnswer, readAnswer } from './model-answer.ts';
+import { promptTokens, roughTokens, tokensOf, usageOf } from './model-usage.ts';
+import { mostOfPicture, picturesOf, refusesPictures, type ShownPicture } from './pictures.ts';
 import { costOf, type Price } from './prices.ts';
 import { type Prompt, promptFor } from './prompt/prompt.ts';
-import { roomFor } from './room.ts';
+import { type Rooms, roomFor } from './room.ts';
 import { salvage } from './salvage.ts';
+import { callTools, mostCalls, mostRounds, wireTools } from './tool-calls.ts';
 import { watched } from './watch.ts';
 
 /** How one provider's model is spoken to; everything else is the same for all. */
@@ -31,6 +36,10 @@ export interface ModelSetup {
   readonly shapes: 'native' | 'told' | 'both';
   /** Tokens that the model may think with before it speaks. */
   readonly thinks?: number;
+  /** The bytes of pictures, for models that take them. */
+  readonly pictures?: ((hash: string) => Promise<Uint8Array | null>) | undefined;
+  /** What was learnt about models before. */
+  readonly rooms?: Rooms | undefined;
   readonly patience?: number;
   /** Milliseconds of silence after which the server counts as hung. */
   readonly silence: number;
@@ -42,48 +51,102 @@ export const modelVoice = (setup: ModelSetup): Voice => {
   const { name, callee, clock, price } = setup;
   let loaded: Promise<LanguageModelV3> | null = null;
   let shapes = setup.shapes;
-  const room = roomFor(setup.thinks ?? 0);
+  const room = roomFor(setup.thinks ?? 0, name, setup.rooms);
+  const learnt = lessons();
+  let takesNoTools = false;
+  let takesPictures = setup.pictures !== undefined;
 
-  const promptOf = (briefing: Briefing): Prompt =>
-    promptFor(briefing, { anonymous: briefing.settings.anonymous === true, tellShape: shapes !== 'native' });
+  const promptOf = (briefing: Briefing, pictures: readonly ShownPicture[] = []): Prompt =>
+    promptFor(briefing, { anonymous: briefing.settings.anonymous === true, tellShape: shapes !== 'native', pictures });
 
   const ask = async (cue: Cue, briefing: Briefing, call: VoiceCall): Promise<VoiceAnswer> => {
-    const prompt = promptOf(briefing);
+    const pictures = takesPictures && setup.pictures ? await picturesOf(briefing, setup.pictures) : [];
+    const prompt = promptOf(learnt.with(briefing), pictures);
     const native = prompt.shape !== null && shapes !== 'told';
+    const onText = keepingBack(call.onDelta);
     const began = clock.now();
     loaded ??= setup.load();
     const model = await loaded.catch((error: unknown) => {
       loaded = null;
       throw error;
     });
-    const answer = await watched({ call, clock, silence: setup.silence, name }, async (abort, onSign) => {
-      const { stream } = await model.doStream({
-        prompt: setup.toMessages(prompt),
-        maxOutputTokens: room.for(cue, briefing),
-        abortSignal: abort,
-        ...(native && { responseFormat: { type: 'json', schema: prompt.shape as JSONSchema7, name: 'reply' } }),
-        ...(setup.options && { providerOptions: setup.options(prompt) }),
+    const tools = prompt.shape || takesNoTools ? [] : (call.tools ?? []);
+    const looked: Lookup[] = [];
+    let earlier: Usage | null = null;
+    let steps = 0;
+    const step = async (messages: LanguageModelV3Prompt, isLast: boolean): Promise<ModelAnswer> =>
+      watched({ call, clock, silence: setup.silence, name }, async (abort, onSign) => {
+        steps += 1;
+        const { stream } = await model.doStream({
+          prompt: messages,
+          maxOutputTokens: room.for(cue, briefing),
+          abortSignal: abort,
+          ...(native && { responseFormat: { type: 'json', schema: prompt.shape as JSONSchema7, name: 'reply' } }),
+          ...(tools.length > 0 && { tools: wireTools(tools), toolChoice: { type: isLast ? 'none' : 'auto' } }),
+          ...(setup.options && { providerOptions: setup.options(prompt) }),
+        });
+        onSign();
+        return readAnswer(stream, { now: () => clock.now(), onSign, onText: prompt.shape ? () => {} : onText });
       });
-      onSign();
-      return readAnswer(stream, { now: () => clock.now(), onSign, onText: prompt.shape ? () => {} : call.onDelta });
-    });
+    const usageIn = ({ usage, text, firstAt }: ModelAnswer): Usage => {
+      const counted = tokensOf(usage, () => promptTokens(prompt), text);
+      return usageOf(name, counted, price, clock.now() - began, firstAt === null ? null : firstAt - began);
+    };
+    let messages = setup.toMessages(prompt);
+    let answer = await step(messages, false);
+    while (answer.parts?.calls.length && tools.length > 0) {
+      earlier = joinUsage(earlier, { ...usageIn(answer), ms: 0 });
+      const { calls, content } = answer.parts;
+      const made = await callTools(tools, calls, mostCalls - looked.length, { clock, abort: call.abort });
+      looked.push(...made.looked);
+      messages = [...messages, { role: 'assistant', content }, made.message];
+      const isLast = steps > mostRounds || looked.length >= mostCalls;
+      answer = await step(messages, isLast);
+      if (isLast) break;
+    }
     const tokens = tokensOf(answer.usage, () => promptTokens(prompt), answer.text);
-    const first = answer.firstAt === null ? null : answer.firstAt - began;
-    const usage = usageOf(name, tokens, price, clock.now() - began, first);
+    const usage = {
+      ...joinUsage(earlier, usageIn(answer)),
+      ...(steps > 1 && { calls: steps }),
+    };
     const fault = faultOf(answer, name);
-    if (answer.finish?.unified === 'length') room.widen(cue);
-    if (fault) throw new VoiceError(fault.code, fault.message, { usage });
-    room.forget(cue);
-    const text = prompt.reveal(answer.text).trim();
-    const data = prompt.shape ? salvage(text, briefing.shape) : undefined;
-    return { text, usage, ...(data !== undefined && { data }) };
+    const beside = Math.max(0, tokens.out - roughTokens(answer.text));
+    const whole = prompt.reveal(answer.text).trim();
+    // Who was asked to declare once may do so unasked: that is no part of the words either.
+    const split = splitDeclared(whole, Boolean(briefing.declares) && !prompt.shape);
+    const { text: said, does } = prompt.shape && split.text === '' ? { text: whole } : split;
+    const { seat, seats } = briefing;
+    const data = prompt.shape ? salvage(said, briefing.shape) : undefined;
+    const text = bareReply(
+      said,
+      // Data has no name in front of it; words that came in its place may.
+      data === undefined ? { ...seat, kind: cue.kind } : { name: '', role: '' },
+      seats.filter(({ id }) => id !== seat.id),
+    );
+    const isHeard = !fault || fault.code === 'empty' || (fault.code === 'truncated' && loopIn(text) !== null);
+    const lesson = isHeard ? lessonIn(text, briefing, name) : null;
+    if (lesson) throw new VoiceError(lesson.code, lesson.says, { usage, retryable: learnt.learn(cue, lesson) });
+    const mayHelp = answer.finish?.unified === 'length' ? room.widen(cue, beside, tokens.out) : true;
+    if (fault) throw new VoiceError(fault.code, fault.message, { usage, ...(!mayHelp && { retryable: false }) });
+    room.forget(cue, beside);
+    learnt.forget(cue);
+    return {
+      text,
+      usage,
+      ...(data !== undefined && { data }),
+      ...(does && briefing.declares && { does }),
+      ...(looked.length > 0 && { looked }),
+    };
   };
 
   return {
     name,
+    listens: true,
     ...(setup.patience !== undefined && { patience: setup.patience }),
     estimate(cue, briefing): CallEstimate {
-      const tokens = { in: promptTokens(promptOf(briefing)), out: room.for(cue, briefing) };
+      const pictures = takesPictures ? (briefing.sources ?? []).filter(({ picture }) => picture).length : 0;
+      const read = promptTokens(promptOf(briefing)) + pictures * mostOfPicture;
+      const tokens = { in: read, out: room.for(cue, briefing) };
       return {
         usd: costOf(price, { ...tokens, cached: 0, written5m: 0, written1h: 0 }),
         tokens: tokens.in + tokens.out,
@@ -104,6 +167,24 @@ export const modelVoice = (setup: ModelSetup): Voice => {
             },
           );
         }
+        if (!takesNoTools && call.tools?.length && refusesTools(thrown)) {
+          takesNoTools = true;
+          throw new VoiceError('provider', `${callee.provider} takes no tools; from now on nothing is looked up.`, {
+            cause: thrown,
+            retryable: true,
+          });
+        }
+        if (takesPictures && briefing.sources?.some(({ picture }) => picture) && refusesPictures(thrown)) {
+          takesPictures = false;
+          throw new VoiceError(
+            'provider',
+            `${callee.model} takes no pictures; from now on it is told that it can't see them.`,
+            {
+              cause: thrown,
+              retryable: true,
+            },
+          );
+        }
         throw failureOf(thrown, callee);
       }
     },
@@ -115,5 +196,13 @@ const refusesShapes = (thrown: unknown): boolean =>
   thrown instanceof Error &&
   [400, 422, 501].includes((thrown as { statusCode?: number }).statusCode ?? 0) &&
   /response_format|json_schema|output_config|responseSchema|grammar|structured output/iu.test(
+    `${thrown.message} ${(thrown as { responseBody?: string }).responseBody ?? ''}`,
+  );
+
+/** A model or a server that can't call tools says so in its own words. */
+const refusesTools = (thrown: unknown): boolean =>
+  thrown instanceof Error &&
+  [400, 404, 422, 501].includes((thrown as { statusCode?: number }).statusCode ?? 0) &&
+  /\btools?\b|tool_choice|function.?call/iu.test(
     `${thrown.message} ${(thrown as { responseBody?: string }).responseBody ?? ''}`,
   );

@@ -46,7 +46,9 @@ export const loadPeer = async <Module>(peer: OptionalPeer, around: Surroundings)
   (await import(pathToFileURL(requirePeer(peer, around)).href)) as Module;
 
 /** Where a package lies: beside ours, or in the folder for such packages. */
-export const findPeer = ({ name }: OptionalPeer, folder: string): string | null => {
+export const findPeer = ({ name }: OptionalPeer, folder: string): string | null => findPackage(name, folder);
+
+export const findPackage = (name: string, folder: string): string | null => {
   for (const from of [import.meta.url, pathToFileURL(join(folder, 'package.json'))]) {
     try {
       return createRequire(from).resolve(name);

@@ -113,3 +113,13 @@ test.each([
 ])('300 kB of "%s" is read in one go, where reading twice over would never end', (piece) => {
   salvage(piece.repeat(300_000 / piece.length), vote);
 });
+
+test('numbers are read as people write them, and shares as shares', () => {
+  const share = { type: 'object', properties: { confidence: { type: 'number', minimum: 0, maximum: 1 } } };
+  const of = (written: string) => salvage(`{"confidence": "${written}"}`, share);
+  expect(of('0,7')).toEqual({ confidence: 0.7 });
+  expect(of('70 %')).toEqual({ confidence: 0.7 });
+  expect(of('about half')).toEqual({ confidence: 'about half' });
+  const plain = { type: 'object', properties: { count: { type: 'integer' } } };
+  expect(salvage('{"count": "1,000"}', plain)).toEqual({ count: '1,000' });
+});

@@ -53,21 +53,17 @@ const propertiesOf = (shape: Shape | null): Readonly<Record<string, Shape>> =>
   (shape?.properties as Record<string, Shape> | undefined) ?? {};
 
 /** Brings values to the types that were asked for where the meaning is plain: "3" to 3, "AYE" to "aye". */
-export const fit = (value: unknown, shape: Shape | null, depth = 0): unknown => {
+const fit = (value: unknown, shape: Shape | null, depth = 0): unknown => {
   if (!shape || depth > 20) return value;
   if (Array.isArray(shape.enum)) return fitChoice(value, shape.enum);
   switch (shape.type) {
     case 'object':
       return isData(value) && !Array.isArray(value) ? fitObject(value as Record<string, unknown>, shape, depth) : value;
     case 'array':
-      return (
-        (Array.isArray(value) ? value : isData(value) || typeof value === 'string' ? [value] : null)?.map((item) =>
-          fit(item, (shape.items as Shape | undefined) ?? null, depth + 1),
-        ) ?? value
-      );
+      return fitList(value, (shape.items as Shape | undefined) ?? null, depth);
     case 'number':
     case 'integer':
-      return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+      return typeof value === 'string' ? (numberIn(value, shape) ?? value) : value;
     case 'boolean':
       return typeof value === 'string' ? (yesNo[value.trim().toLowerCase()] ?? value) : value;
     case 'string':
@@ -75,6 +71,19 @@ export const fit = (value: unknown, shape: Shape | null, depth = 0): unknown => 
     default:
       return value;
   }
+};
+
+/** "3", "0,7", and "70 %" where a share is asked for. */
+const numberIn = (text: string, { maximum }: Shape): number | null => {
+  const [, digits = '', percent] = /^\s*([+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[+-]?\d+)?)\s*(%?)\s*$/iu.exec(text) ?? [];
+  if (digits === '' || (percent && maximum !== 1) || /,\d{3}$/u.test(digits)) return null;
+  return Number(digits.replace(',', '.')) / (percent ? 100 : 1);
+};
+
+/** One item alone is a list of one. */
+const fitList = (value: unknown, shape: Shape | null, depth: number): unknown => {
+  const items = Array.isArray(value) ? value : isData(value) || typeof value === 'string' ? [value] : null;
+  return items?.map((item) => fit(item, shape, depth + 1)) ?? value;
 };
 
 const yesNo: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };

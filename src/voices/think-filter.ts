@@ -1,7 +1,17 @@
-const marks = [
-  { open: '<think>', close: '</think>' },
-  { open: '<thinking>', close: '</thinking>' },
-] as const;
+/** The tags in which families of models think, in small letters. */
+const tags = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'reflection', 'scratchpad', 'seed:think'];
+
+/** What is not for the table: thinking, and what a chat template puts between its parts. */
+const marks: readonly { readonly open: string; readonly close: string }[] = [
+  ...tags.map((tag) => ({ open: `<${tag}>`, close: `</${tag}>` })),
+  { open: '[think]', close: '[/think]' },
+  { open: '◁think▷', close: '◁/think▷' },
+  { open: '<|begin_of_thought|>', close: '<|end_of_thought|>' },
+  { open: '<|channel|>analysis', close: '<|end|>' },
+  { open: '<|channel|>commentary', close: '<|end|>' },
+  { open: '<|channel|>final', close: '<|message|>' },
+  { open: '<|start|>assistant<|channel|>final', close: '<|message|>' },
+];
 
 /** Takes a model's thinking aloud out of its text, piece by piece, as it streams in. */
 export const thinkFilter = () => {
@@ -42,22 +52,24 @@ export const thinkFilter = () => {
 };
 
 const markAt = (text: string, mark: string) => {
-  const at = text.indexOf(mark);
+  const at = text.toLowerCase().indexOf(mark);
   return at < 0 ? null : { at, mark, close: mark };
 };
 
-const firstOpen = (text: string) =>
-  marks
+const firstOpen = (text: string) => {
+  const small = text.toLowerCase();
+  return marks
     .flatMap(({ open, close }) => {
-      const at = text.indexOf(open);
+      const at = small.indexOf(open);
       return at < 0 ? [] : [{ at, mark: open, close }];
     })
-    .sort((a, b) => a.at - b.at)[0] ?? null;
+    .sort((a, b) => a.at - b.at)[0];
+};
 
 /** How many characters at the end of a text could begin the mark. */
 const overlap = (text: string, mark: string): number => {
   for (let length = Math.min(mark.length - 1, text.length); length > 0; length -= 1) {
-    if (text.endsWith(mark.slice(0, length))) return length;
+    if (text.slice(-length).toLowerCase() === mark.slice(0, length)) return length;
   }
   return 0;
 };
@@ -66,4 +78,10 @@ const overlap = (text: string, mark: string): number => {
  * A whole answer without the thinking before it: where a template opens the thinking by itself, only its end comes with
  * the answer, and nothing could be kept back while it streamed.
  */
-export const afterThinking = (text: string): string => text.replace(/^.*<\/think(?:ing)?>\s*/su, '');
+export const afterThinking = (text: string): string =>
+  text.slice(Math.max(0, ...marks.slice(0, tags.length + 2).map(({ close }) => endOf(text, close)))).trimStart();
+
+const endOf = (text: string, mark: string): number => {
+  const at = text.toLowerCase().lastIndexOf(mark);
+  return at < 0 ? 0 : at + mark.length;
+};

@@ -15,6 +15,19 @@ test.each([
   ['cassette:a.jsonl#http://h/v1#m', { kind: 'cassette', path: 'a.jsonl', of: 'http://h/v1#m' }],
   ['claude-agent', { kind: 'claude-agent', agent: null }],
   ['claude-agent:alice', { kind: 'claude-agent', agent: 'alice' }],
+  ['anthropic:claude-opus-5?effort=high', { kind: 'anthropic', model: 'claude-opus-5', effort: 'high' }],
+  ['http://h/v1#m?effort=low', { kind: 'server', url: 'http://h/v1', model: 'm', effort: 'low' }],
+  [
+    'anthropic, ollama:qwen3?effort=none,improv',
+    {
+      kind: 'chain',
+      links: [
+        { kind: 'anthropic', model: null },
+        { kind: 'ollama', model: 'qwen3', effort: 'none' },
+        { kind: 'improv' },
+      ],
+    },
+  ],
   [' improv ', { kind: 'improv' }],
   ['human', { kind: 'human' }],
   ['Improv', { kind: 'improv' }],
@@ -34,6 +47,8 @@ test.each([
   ['Gemini-3', 'perhaps "google:Gemini-3" is meant'],
   ['mistral', 'is not a spelling I know;'],
   ['openai: gpt-5', 'has a blank'],
+  ['improv?effort=high', 'has an effort'],
+  ['anthropic,human', 'names a person'],
   ['http://', 'is not a valid address'],
   ['http://host/v1#', 'names no model'],
   ['http://me:secret@host/v1#m', 'carries a password'],

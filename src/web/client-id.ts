@@ -1,7 +1,9 @@
+import { keep, kept } from './kept.ts';
+
 /** One id for this visit: a seat is held by one client. */
 export const clientId = (): string => {
-  const known = sessionStorage.getItem('moderato-client') ?? newId();
-  sessionStorage.setItem('moderato-client', known);
+  const known = kept('moderato-client', 'visit') ?? newId();
+  keep('moderato-client', known, 'visit');
   return known;
 };
 

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { latePart, PartLost } from './late-part.ts';
 
 /**
  * A part of the page that comes when it is first shown. React's own `lazy` holds what comes late back for a third of a
@@ -8,33 +9,36 @@ export const fetchedPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> => {
-  let Part: ComponentType<Props> | null = null;
+  const part = latePart(load);
   return (props) => {
-    const [state, setState] = useState<'asked' | 'here' | 'lost'>(Part ? 'here' : 'asked');
+    const [state, setState] = useState<'asked' | 'here' | PartLost>('asked');
     useEffect(() => {
-      if (state !== 'asked') return;
+      if (state !== 'asked' || part.here) return;
       let isWanted = true;
-      load().then(
-        (part) => {
-          Part = part;
-          if (isWanted) setState('here');
-        },
-        () => isWanted && setState('lost'),
+      part.fetch().then(
+        () => isWanted && setState('here'),
+        (lost: PartLost) => isWanted && setState(lost),
       );
       return () => {
         isWanted = false;
       };
     }, [state]);
-    if (Part) return <Part {...props} />;
-    return state === 'lost' ? <LostPart retry={() => setState('asked')} /> : waiting;
+    if (part.here) return <part.here {...props} />;
+    return state instanceof PartLost ? <LostPart lost={state} retry={() => setState('asked')} /> : waiting;
   };
 };
 
-const LostPart = ({ retry }: { retry: () => void }) => (
+const LostPart = ({ lost, retry }: { lost: PartLost; retry: () => void }) => (
   <div className="lost-part">
-    <p role="alert">This part of the page could not be fetched; see whether the server still runs, then try again.</p>
-    <button type="button" onClick={retry}>
-      Try again
-    </button>
+    <p role="alert">{lost.message}</p>
+    {lost.isForGood ? (
+      <button type="button" onClick={() => window.location.reload()}>
+        Load the page again
+      </button>
+    ) : (
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    )}
   </div>
 );

@@ -1,9 +1,20 @@
 import type { Client } from '../api/index.ts';
-import { type AnyFormat, type Entry, emptySession, evolve, type Session, type Viewer } from '../engine/index.ts';
+import {
+  type AnyFormat,
+  type Entry,
+  emptySession,
+  evolve,
+  formatNamed,
+  type Session,
+  type Viewer,
+} from '../engine/index.ts';
 import type { Item } from '../transcripts/item.ts';
 import { MinuteTaker } from '../transcripts/minute-taker.ts';
+import { cardBook } from './card-book.ts';
 import { clientId } from './client-id.ts';
+import { PartLost } from './late-part.ts';
 import { ruleBook } from './rule-books.ts';
+import { serverReach } from './server-reach.ts';
 
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
 
@@ -89,6 +100,7 @@ export class LiveSession {
     });
     source.addEventListener('ready', () => this.#become('live'));
     source.addEventListener('error', () => {
+      serverReach.doubt();
       this.#become('lost');
       if (source.readyState === EventSource.CLOSED) void this.#askWhy(source.url);
     });
@@ -122,13 +134,17 @@ export class LiveSession {
     this.#changed();
   }
 
-  /** Whether the rules are here, as far as this page knows any. */
+  /** Whether the rules are here, as far as this page knows any. Throws where they can't come any more. */
   async #fetchRules(format: string): Promise<boolean> {
     try {
-      const book = this.formats[format] ?? (await ruleBook(format));
+      const book =
+        formatNamed(this.formats, format) ??
+        (await ruleBook(format)) ??
+        (await cardBook(this.#client, format).catch(() => undefined));
       if (book) this.formats[format] = book;
       return true;
-    } catch {
+    } catch (error) {
+      if (!(error instanceof PartLost) || error.isForGood) throw error;
       this.#become('lost');
       return false;
     }

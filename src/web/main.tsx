@@ -2,12 +2,23 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { Fault } from './fault.tsx';
+import { warmParts } from './late-part.ts';
+import '@fontsource-variable/figtree/wght.css';
+import '@fontsource-variable/newsreader/wght.css';
+import '@fontsource/courier-prime/400.css';
+import './look/tokens.css';
 import './look/base.css';
-import './look/lobby.css';
-import './look/table.css';
+import './look/top.css';
+import './look/seat.css';
+import './look/home.css';
+import './look/sessions.css';
 import './look/room.css';
-import './look/record.css';
+import './look/speech.css';
 import './look/panels.css';
+import './look/plots.css';
+import './look/compare.css';
+import './look/models.css';
+import './look/evidence.css';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
@@ -16,3 +27,9 @@ createRoot(document.getElementById('root')!).render(
     </Fault>
   </StrictMode>,
 );
+
+const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const idle = (): Promise<void> =>
+  'requestIdleCallback' in window ? new Promise((resolve) => void requestIdleCallback(() => resolve())) : after(1000); // Safari
+
+window.addEventListener('load', () => void warmParts(idle, () => after(15_000)));

@@ -72,3 +72,18 @@ export function forbiddenText(files: readonly SourceFile[], forbidden: Readonly<
     ),
   );
 }
+
+/** Words looked up with `in`: every plain object has something under `constructor` and `toString`, and words come from outside. */
+export function wordsLookedUpByIn(files: readonly SourceFile[]): string[] {
+  return files.filter(isCode).flatMap((file) => {
+    const found: string[] = [];
+    new Visitor({
+      BinaryExpression: ({ operator, left, right, start, end }) => {
+        if (operator !== 'in' || left.type === 'Literal') return;
+        const isMeant = right.type === 'MemberExpression' && memberName(right) === 'Object.prototype';
+        if (!isMeant) found.push(`${file.path} has "${file.text.slice(start, end)}"; use a Map, or Object.hasOwn.`);
+      },
+    }).visit(syntaxOf(file));
+    return found;
+  });
+}

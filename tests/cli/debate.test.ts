@@ -45,12 +45,26 @@ test('with --json every line is an entry of the ledger, and nothing else is prin
   expect(stage.err).toContain('Voices: scripted for Ada, Ben, Clio');
 });
 
-test('with --quiet only what was decided is printed', async () => {
+test('with --quiet only what was decided is printed, and what it rests on', async () => {
   const stage = new Stage({ voices: bakers() });
 
   expect(await stage.run('debate', topic, '--model', 'scripted', '--quiet')).toBe(0);
-  expect(stage.out.trim()).toMatch(/^Decision: The bakery tries four Sundays/);
+  expect(stage.out.trim()).toMatch(/^Spoken by scripted\.\n\s*Decision: The bakery tries four Sundays/);
   expect(stage.out).not.toContain('Session');
+});
+
+test('a session that its budget stopped goes on with more, and the old record stays', async () => {
+  const stage = new Stage();
+
+  await stage.run('debate', topic, '--budget', '2calls', '--quiet');
+  expect(await stage.run('resume', 'last')).toBe(1);
+  expect(stage.err).toMatch(/was stopped by its budget; to go on: moderato resume \S+ --budget \+/);
+  expect(await stage.run('resume', 'last', '--budget', '+1calls', '--quiet')).toBe(0);
+  expect(stage.out).toContain('Closed (budget)');
+  expect(await stage.run('resume', 'last', '--budget', '+400calls', '--quiet')).toBe(0);
+  expect(stage.out).toContain('To find out first');
+  await stage.run('sessions', '--json');
+  expect(stage.out.trim().split('\n')).toHaveLength(3);
 });
 
 test('with --quiet an end that falls short is printed too', async () => {
@@ -58,7 +72,11 @@ test('with --quiet an end that falls short is printed too', async () => {
 
   await stage.run('debate', topic, '--budget', '2calls', '--quiet');
   expect(stage.out.trim()).toMatch(/^› Closed \(budget\): The budget was reached\./);
-  await stage.run('discussion', topic, '--no-questions', '--quiet');
+  const seats = ['Mara', 'Tomas'].map(
+    (name) => `  - { name: ${name}, line: Bakes., points: [{ text: ${name} sells bread on Sundays. }] }`,
+  );
+  writeFileSync(join(stage.folder, 'two.yaml'), `seats:\n${seats.join('\n')}\n`);
+  await stage.run('discussion', topic, '--seats', 'two.yaml', '--no-questions', '--quiet');
   expect(stage.out).toContain('Mara: ');
   expect(stage.out).not.toContain('Closed (');
 });
@@ -81,10 +99,12 @@ test('the files of a session and its decision record are written where they were
 
   const kept = join(stage.folder, 'kept');
   expect(readdirSync(kept).sort()).toEqual([
+    'debate-s1.html',
     'debate-s1.json',
     'debate-s1.jsonl',
     'debate-s1.md',
     'debate-s1.txt',
+    'debate-s2.html',
     'debate-s2.json',
     'debate-s2.jsonl',
     'debate-s2.md',

@@ -19,7 +19,7 @@ test.each(Object.keys(formats).filter((format) => !ownCommand.includes(format)))
     expect(await whileTimePasses(stage, stage.run(format, topic, ...(seats[format] ?? [])))).toBe(0);
     expect(stage.out).toMatch(/moderato (?:show|answer) s1/);
     expect(await stage.run('show', 's1')).toBe(0);
-    for (const form of ['text', 'markdown', 'json', 'jsonl']) {
+    for (const form of ['text', 'markdown', 'html', 'json', 'jsonl']) {
       expect(await stage.run('export', 's1', '--as', form)).toBe(0);
       expect(stage.out.length).toBeGreaterThan(100);
     }

@@ -15,9 +15,9 @@ const careless: Voice = {
     const ruling = {
       decision: rest,
       winner: 'proponent',
-      reasons: [rest],
+      reasons: [`People ask for bread, and ${inTurn} says so.`],
       confidence: 0.7,
-      dissent: rest,
+      dissent: `It tires the bakers. ${rest}`,
       conditions: [rest],
     };
     const concession = { says: rest, concedes: rest, position: rest, concerns: [rest], alignment: 0.9 };
@@ -86,7 +86,7 @@ test('what can no longer be written when a session ends is told in a sentence, a
 test('an offline debate whose ruling leaves the matter open leaves no record and no memory of a decision', async () => {
   const stage = new Stage();
   await stage.run('debate', 'Should the village library lend power tools?', '--no-questions', '--record', '--remember');
-  expect(stage.out).toContain('No decision yet');
+  expect(stage.out).toContain('There is no ruling.');
   expect(stage.out).toContain('No decision record was written, because nothing was decided.');
   expect(readdirSync(stage.folder)).not.toContain('decisions');
   const memories = filesIn(join(stage.folder, 'memory'));

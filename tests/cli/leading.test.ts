@@ -17,14 +17,14 @@ const rulings = async (stage: Stage): Promise<string[]> =>
   );
 
 test('[S2-035] a person leads a consensus in plain words, and is asked one thing at a time', async () => {
-  const stage = await opened('consensus');
+  const stage = await opened('consensus', '--rounds', '2');
   const answers = [
-    'Rosa, Tomek because she does the lending',
+    'Rosa, Tomek',
     'Agreed: tools are worth lending. In tension: the room; the noise. Incompatible: nothing.',
     'Keep it.',
     '{"order": ["Tomek", "Rosa"], "reason": "He has waited."}',
-    'ok',
-    'As it is.',
+    'keep it',
+    'Keep.',
   ];
   for (const answer of answers) {
     expect(stage.out.match(/^Facilitator, it is your turn: /gmu)).toHaveLength(1);
@@ -32,7 +32,7 @@ test('[S2-035] a person leads a consensus in plain words, and is asked one thing
   }
   expect(stage.out).toContain('To read it again: moderato show s1');
   expect(await rulings(stage)).toEqual([
-    'Rosa, Tomek: She does the lending.',
+    'Rosa, Tomek: As the facilitator sees it.',
     'As the facilitator sees it.',
     'The order by rule stands.',
     expect.stringMatching(/: He has waited\.$/u),
@@ -43,17 +43,17 @@ test('[S2-035] a person leads a consensus in plain words, and is asked one thing
 
 test('[S2-041] a person guides a discussion in plain words', async () => {
   const stage = await opened('discussion');
-  for (const answer of ['fine', 'Next: who repairs them']) await stage.run('answer', 's1', answer);
+  for (const answer of ['keep', 'Next: who repairs them']) await stage.run('answer', 's1', answer);
   expect(stage.out).toContain('Next: Who repairs them');
   await stage.run('answer', 's1', 'Rosa');
-  await stage.run('answer', 's1', "That's all.");
-  expect(stage.out).toContain('Closed (settled)');
+  await stage.run('answer', 's1', 'Close.');
+  expect(stage.out).toContain('Closed (no-grounds)');
 });
 
 test('whoever is asked again is told why', async () => {
   const stage = await opened('consensus');
   await stage.run('answer', 's1', 'Whoever likes.', '--seat', 'facilitator');
   expect(stage.out).toMatch(
-    /^The last answer did not stand\. Say that the order is kept, or .+ reason\. Facilitator, it/mu,
+    /^The last answer did not stand\. Say “keep”, or give the names in their order and nothing else\. Facilitator, it/mu,
   );
 });

@@ -5,9 +5,19 @@ import { Stage, until } from './stage.ts';
 
 const problem = 'How should the town cut traffic in its centre?';
 
+/** Four members who bring three measures each: two are in the draft, the third has to be moved. */
+const writeHouse = (stage: Stage): void => {
+  const seat = (name: string) =>
+    [`  - name: ${name}`, `    line: ${name} has a shop in the street.`, '    points:']
+      .concat(['first', 'second', 'third'].map((nth) => `      - text: The ${nth} wish of ${name} becomes a rule.`))
+      .join('\n');
+  writeFileSync(join(stage.folder, 'house.yaml'), `seats:\n${['Ada', 'Ben', 'Cleo', 'Dora'].map(seat).join('\n')}\n`);
+};
+
 test('a house of a given size votes a bill offline, and leaves its documents in a folder', async () => {
   const stage = new Stage();
-  expect(await stage.run('parliament', problem, '--seats', '4', '--rounds', '1', '--out', 'minutes')).toBe(0);
+  writeHouse(stage);
+  expect(await stage.run('parliament', problem, '--seats', 'house.yaml', '--rounds', '1', '--out', 'minutes')).toBe(0);
 
   expect(stage.out).toMatch(/Vote: Version \d has \d YES and \d NO/);
   const file = (name: string) => readFileSync(join(stage.folder, 'minutes', 'parliament-s1', name), 'utf8');
@@ -45,12 +55,13 @@ test('on a terminal the person there is the Prime Minister, unless told otherwis
   expect(left.out).not.toContain('it is your turn');
   const piped = new Stage();
   expect(await piped.run('parliament', problem, '--seats', '3', '--rounds', '1')).toBe(0);
-  expect(piped.out).toMatch(/The Prime Minister, by rule PM_REVIEW/);
+  expect(piped.out).toMatch(/Rule PM_REVIEW/);
 });
 
 test('a bill is printed in any version, and as the difference of two', async () => {
   const stage = new Stage();
-  await stage.run('parliament', problem, '--rounds', '3', '--seed', '3');
+  writeHouse(stage);
+  await stage.run('parliament', problem, '--seats', 'house.yaml', '--rounds', '3', '--seed', '3');
   expect(await stage.run('bill', 's1')).toBe(0);
   const version = Number(/The bill, version (\d+): /u.exec(stage.out)![1]);
   expect(version).toBeGreaterThan(1);

@@ -1,49 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { auditLedger, type Entry } from '../../src/engine/index.ts';
 import { formats } from '../../src/formats/index.ts';
 import { ledgerFile, openLedgers } from '../../src/ledgers/index.ts';
 import { fakeChat } from '../../src/testing/fake-chat.ts';
 import { type FakeServer, fakeServer } from '../../src/testing/fake-server.ts';
+import { moderato } from './moderato-process.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const topic = 'Should the bakery open on Sundays?';
-const patience = 60_000;
-
-interface Finished {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs the real program in a process of its own; `meanwhile` is called for every piece it prints. */
-const moderato = (
-  data: string,
-  argv: readonly string[],
-  meanwhile: (child: ChildProcess, out: string) => void = () => {},
-): Promise<Finished> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'src/cli/main.ts'), ...argv], {
-    cwd: root,
-    env: { ...process.env, MODERATO_DATA: data, NODE_OPTIONS: '' },
-  });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (chunk) => {
-    out += chunk;
-    meanwhile(child, out);
-  });
-  child.stderr.on('data', (chunk) => {
-    err += chunk;
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code, signal) => resolve({ code, signal, out, err }));
-  });
-};
+const patience = 120_000;
 
 const dataFolder = () => mkdtempSync(join(tmpdir(), 'moderato-process-'));
 const turnsIn = (entries: readonly Entry[]): string[] =>
@@ -55,7 +22,8 @@ const hangingServer = async (): Promise<FakeServer> => {
   const reply = (): string => {
     calls += 1;
     if (calls === 4) server.fail('hang');
-    return 'Ada and Ben both speak of bread, of bakers and of Sundays.';
+    const sundays = 'Sundays '.repeat(calls).trim();
+    return `Decision: the bakery opens.\nReasons: Ada and Ben both speak of bread, of bakers and of ${sundays}.`;
   };
   const server = await fakeServer(fakeChat({ reply }));
   return server;
@@ -139,10 +107,11 @@ test('a reader who hangs up does not crash the program', { timeout: patience }, 
 
 test('help is printed for the program and for a format, and a mistake ends with 1', { timeout: patience }, async () => {
   const data = dataFolder();
-  const [start, help, mistake] = await Promise.all([
+  const [start, help, mistake, text] = await Promise.all([
     moderato(data, []),
     moderato(data, ['debate', '--help']),
     moderato(data, ['debat', topic]),
+    moderato(data, ["Spielt eine Szene an 'Bord'"]),
   ]);
 
   expect(start).toMatchObject({ code: 0, err: '' });
@@ -150,5 +119,11 @@ test('help is printed for the program and for a format, and a mistake ends with 
   expect(help.code).toBe(0);
   expect(help.out).toMatch(/--rounds <number> +Rounds before the arbitration\. \(1 to 3, default 3\)/);
   expect(mistake).toMatchObject({ code: 1, out: '' });
-  expect(mistake.err).toMatch(/^There is no format or command "debat"; choose one of .*debate, .*\.\n$/);
+  expect(mistake.err).toMatch(
+    /^There is no format or command "debat", perhaps "debate" is meant; choose one of .*debate, .*\.\n$/,
+  );
+  expect(text).toMatchObject({ code: 1, out: '' });
+  expect(text.err).toBe(
+    "This sounds like a scene (“Spielt”, “Szene”); type moderato scene 'Spielt eine Szene an '\\''Bord'\\'''\n",
+  );
 });

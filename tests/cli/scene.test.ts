@@ -15,7 +15,7 @@ const copyOf = (name: string, folder: string): string => {
 };
 const play = (stage: Stage, ...argv: string[]) => whileTimePasses(stage, stage.run('scene', ...argv));
 const fileOf = (stage: Stage, name: string, file: string) =>
-  readFileSync(join(stage.folder, 'data', 'scenes', name, file), 'utf8');
+  readFileSync(join(stage.folder, 'scenes', name, file), 'utf8');
 
 test('[S4-201] [S4-202] [S4-203] the apology runs offline as its origin expects it', async () => {
   const stage = new Stage();
@@ -70,13 +70,13 @@ test('a scene that waits for a person is written as far as it is, and again when
   const answer = '[TO: Alice, TONE: sorry] "I am sorry, all of it was me."';
   expect(await whileTimePasses(stage, stage.run('answer', session, answer))).toBe(0);
   expect(transcript()).toContain('all of it was me');
-  expect(readdirSync(join(stage.folder, 'data', 'scenes', 'the-apology'))).not.toContain('earlier');
+  expect(readdirSync(join(stage.folder, 'scenes', 'the-apology'))).not.toContain('earlier');
 
   expect(await whileTimePasses(stage, stage.run('fork', session, '--at', '1', '--model', 'bob=improv'))).toBe(0);
   expect(transcript()).not.toContain('all of it was me');
   expect(metadata()).toMatchObject({ goalAchieved: true, reason: 'goal_achieved' });
   expect(metadata().session).not.toBe(session);
-  expect(readdirSync(join(stage.folder, 'data', 'scenes', 'the-apology'))).toContain('earlier');
+  expect(readdirSync(join(stage.folder, 'scenes', 'the-apology'))).toContain('earlier');
 });
 
 test('a story that waits for a person does not begin its next scene', async () => {
@@ -84,7 +84,7 @@ test('a story that waits for a person does not begin its next scene', async () =
   const story = copyOf('two-evenings', join(stage.folder, 'story'));
 
   expect(await play(stage, join(story, 'story.yaml'), '--model', 'bob=human')).toBe(0);
-  expect(readdirSync(join(stage.folder, 'data', 'scenes'))).toEqual(['the-missed-date']);
+  expect(readdirSync(join(stage.folder, 'scenes'))).toEqual(['the-missed-date']);
   expect(stage.err).toContain('a-month-later');
   expect(existsSync(join(story, 'memory'))).toBe(false);
 });

@@ -8,12 +8,28 @@ import { scripted } from '../../src/voices/scripted.ts';
 import { bakers, bakery, topic } from './scripts.ts';
 import { Stage, steer } from './stage.ts';
 
+/** Lines as they were written before there were hashes, and as anybody can write them. */
+const withoutHashes = (lines: string): string => lines.replace(/,"hash":"\w+"/g, '');
+
 /** A stage on which the debate about the bakery was held, as session s1. */
 const afterDebate = async () => {
   const stage = new Stage({ voices: { ...bakers(), again: scripted(bakery) } });
   await stage.run('debate', topic, '--model', 'scripted');
   return stage;
 };
+
+test('a long list is read page by page', async () => {
+  const stage = await afterDebate();
+  await stage.run('debate', 'Is tea better than coffee?', '--budget', '2calls');
+  expect(await stage.run('sessions', '--limit', '1')).toBe(0);
+  expect(stage.out).toMatch(/^s2 /);
+  expect(stage.err).toContain('--page 2');
+  expect(await stage.run('sessions', '--limit', '1', '--page', '2')).toBe(0);
+  expect(stage.out).toMatch(/^s1 /);
+  expect(await stage.run('sessions', '--page', '9')).toBe(0);
+  expect(stage.out).toContain('Nothing was found.');
+  expect(await stage.run('sessions', '--page', '0')).toBe(1);
+});
 
 test('sessions are listed and searched', async () => {
   const stage = await afterDebate();
@@ -100,7 +116,7 @@ test('a session is exported in every form, and imported byte for byte', async ()
   await stage.run('export', 's1', '--as', 'json', '--out', 'kept');
   expect(JSON.parse(readFileSync(stage.out.trim(), 'utf8'))).toMatchObject({ v: 1, format: 'debate', turns: 10 });
   expect(await stage.run('export', 's1', '--as', 'pdf')).toBe(1);
-  expect(stage.err).toBe('A debate can\'t be written as "pdf"; choose one of text, markdown, json, jsonl.\n');
+  expect(stage.err).toBe('A debate can\'t be written as "pdf"; choose one of text, markdown, html, json, jsonl.\n');
 });
 
 test('a file that is no ledger is refused whole', async () => {
@@ -155,17 +171,16 @@ test('an audit lists every breach in a transcript by turn, rule and sentence, an
   writeFileSync(join(stage.folder, 'broken.txt'), broken);
 
   expect(await stage.run('audit', 'broken.txt')).toBe(1);
-  expect(stage.out).toMatch(/^turn 4 {2}S2-045 {2}error {2}It leans on an earlier turn \("as i was saying"\)\.$/m);
-  expect(stage.out).toMatch(/^turn 4 {2}S2-048 {2}error /m);
+  expect(stage.out).toMatch(/^turn 4 {2}S2-048 {2}warning {2}The rebuttal names and quotes nobody; /m);
   expect(stage.out).toMatch(/^turn 5 {2}S2-027 {2}error {2}"speech" is not one of the nine types of turn\.$/m);
   await stage.run('audit', 'broken.txt', '--json');
-  expect(JSON.parse(stage.out.split('\n')[0]!)).toMatchObject({ turn: 4, rule: 'S2-045', level: 'error' });
+  expect(JSON.parse(stage.out.split('\n')[0]!)).toMatchObject({ turn: 4, rule: 'S2-048', level: 'warning' });
 });
 
 test('an audit says where older rules decided, and counts that as no breach', async () => {
   const stage = await afterDebate();
   await stage.run('export', 's1', '--as', 'jsonl');
-  writeFileSync(join(stage.folder, 'old.jsonl'), stage.out.replace(/"rules":"\d+"/, '"rules":"0"'));
+  writeFileSync(join(stage.folder, 'old.jsonl'), withoutHashes(stage.out).replace(/"rules":"[\d.]+"/, '"rules":"0"'));
 
   expect(await stage.run('audit', 'old.jsonl')).toBe(0);
   expect(stage.out).toMatch(
@@ -176,7 +191,10 @@ test('an audit says where older rules decided, and counts that as no breach', as
 test('an audit finds what was changed in a ledger', async () => {
   const stage = await afterDebate();
   await stage.run('export', 's1', '--as', 'jsonl');
-  writeFileSync(join(stage.folder, 'forged.jsonl'), stage.out.replaceAll('"reason":"ruled"', '"reason":"undecided"'));
+  writeFileSync(
+    join(stage.folder, 'forged.jsonl'),
+    withoutHashes(stage.out).replaceAll('"reason":"ruled"', '"reason":"undecided"'),
+  );
 
   expect(await stage.run('audit', 'forged.jsonl')).toBe(1);
   expect(stage.out).toMatch(/^entry \d+ {2}ledger {2}error {2}The rules would have written session-closed here/);
@@ -195,6 +213,22 @@ test('ids may be shortened while only one session fits', async () => {
   expect(await stage.run('show', 's10')).toBe(0);
   expect(await stage.run('show', 'zebra')).toBe(1);
   expect(stage.err).toBe('There is no session "zebra"; "moderato sessions" lists those there are.\n');
+});
+
+test('a session is also found by the end of its id, and the newest as "last"', async () => {
+  const stage = await afterDebate();
+  await stage.run('fork', 's1', '--at', '3', '--quiet');
+  await stage.run('sessions', '--json');
+  const [newest, older] = stage.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).id as string);
+
+  await stage.run('show', newest!);
+  const shown = stage.out;
+  expect(await stage.run('show', 'last')).toBe(0);
+  expect(stage.out).toBe(shown);
+  expect(await stage.run('show', older!.slice(1))).toBe(0);
 });
 
 test('a session that waits is steered from outside', async () => {
@@ -280,4 +314,30 @@ test('a session that runs elsewhere is not run twice, and an answer is left for 
   expect(await stage.run('answer', 's1', 'Bread should be free.')).toBe(0);
   expect(stage.out).toBe('The answer was left for the process that runs this session.\n');
   expect(await other.inbox('s1')).toMatchObject([{ type: 'reply', text: 'Bread should be free.' }]);
+});
+
+test('a session and its exported lines are verified, and changed lines are refused', async () => {
+  const stage = await afterDebate();
+  const [, hash = ''] = [
+    await stage.run('verify', 's1'),
+    /^s1: all \d+ entries are as they were written, hash (\w{64})\.\n$/.exec(stage.out)?.[1],
+  ];
+  await stage.run('export', 's1', '--as', 'jsonl');
+  const lines = stage.out;
+  const write = (text: string) => writeFileSync(join(stage.folder, 'session.jsonl'), text);
+
+  write(lines);
+  expect(await stage.run('verify', 'session.jsonl')).toBe(0);
+  expect(stage.out).toContain(`entries are as they were written, hash ${hash}.`);
+  expect(await stage.run('verify', 'all')).toBe(0);
+  write(lines.replace('Mondays', 'Fridays'));
+  expect(await stage.run('verify', 'session.jsonl')).toBe(1);
+  expect(stage.err).toMatch(
+    /^session\.jsonl: Line \d+ is the first that does not fit the hash on line \d+: it was changed\.\n$/,
+  );
+  expect(await stage.run('import', 'session.jsonl')).toBe(1);
+  write(withoutHashes(lines));
+  expect(await stage.run('import', 'session.jsonl')).toBe(0);
+  expect(stage.out).toContain('It carries no hashes');
+  expect(await stage.run('verify', 'nobody')).toBe(1);
 });

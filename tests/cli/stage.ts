@@ -1,18 +1,20 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Config, noConfig } from '../../src/cli/config/config-file.ts';
 import type { Program } from '../../src/cli/program.ts';
 import { run } from '../../src/cli/run.ts';
-import type { Finding, FoundVoice, World } from '../../src/cli/world.ts';
-import { lexicalEar } from '../../src/ear/index.ts';
+import type { Finding, FoundVoice, ModelSource, World } from '../../src/cli/world.ts';
 import { formats } from '../../src/formats/index.ts';
-import { fromJsonLines } from '../../src/ledgers/json-lines.ts';
+import { readLedgerLines } from '../../src/ledgers/json-lines.ts';
 import { MemoryLedgers } from '../../src/ledgers/memory.ts';
 import type { Listener, Voice } from '../../src/runtime/index.ts';
 import { ManualClock } from '../../src/testing/manual-clock.ts';
+import { AllowList } from '../../src/trust/index.ts';
 import { blankCassette } from '../../src/voices/cassette.ts';
 import { humanAt } from '../../src/voices/human.ts';
 import { improv } from '../../src/voices/improv/improv.ts';
+import { lexicalEar } from '../../src/words/index.ts';
 import { FakeKeyboard, FakeScreen } from './fake-terminal.ts';
 
 export interface StageSetting {
@@ -25,6 +27,9 @@ export interface StageSetting {
   readonly found?: FoundVoice;
   readonly findings?: readonly Finding[];
   readonly ear?: Listener;
+  readonly config?: Config;
+  readonly sources?: readonly ModelSource[];
+  readonly env?: World['env'];
   /** The store as a run has it, where that is not like the others. */
   readonly openStore?: (shared: MemoryLedgers) => MemoryLedgers;
 }
@@ -72,16 +77,21 @@ export class Stage {
       stdin: this.keyboard,
       stdout: this.screen,
       stderr: this.errors,
-      env: {},
+      env: this.#setting.env ?? {},
       pages: null,
       cwd: this.folder,
       version: '0.0.0',
       clock: this.clock,
       formats,
+      allowed: new AllowList(join(this.folder, 'allowed.json'), async (voice) =>
+        voice.includes('/')
+          ? null
+          : { isFree: ['improv', 'human', 'rule'].includes(voice), names: [voice], path: null },
+      ),
       newId: () => `s${++this.#ids}`,
       dataFolder: (data) => data ?? this.folder,
       openStore: async () => this.#setting.openStore?.(this.store) ?? new MemoryLedgers(this.store),
-      readLedger: fromJsonLines,
+      readLedger: async (text) => readLedgerLines(text),
       readChoice: async (written) => {
         const [, seat = null, voice = ''] = /^(?:([^=]*)=)?(.*)$/.exec(written) ?? [];
         if (!['improv', 'human', ...Object.keys(voices)].includes(voice))
@@ -92,6 +102,15 @@ export class Stage {
       priceOf: async () => 'About $0.02 to $0.05.',
       cassette: async (path) => blankCassette(path),
       checkVoices: async () => this.#setting.findings ?? [],
+      config: this.#setting.config ?? noConfig,
+      models: async () => ({ sources: this.#setting.sources ?? [], asOf: '2026-11-15' }),
+      testCall: async (voice) => ({
+        voice,
+        text: 'I am ready.',
+        usage: { model: voice, in: 120, out: 4, cost: 0.0004, ms: 900 },
+      }),
+      keyNames: async () => ['ANTHROPIC_API_KEY'],
+      keepKey: async (name) => `${name} is kept.`,
       voices: (sit) => {
         const person = sit && humanAt(sit);
         return ({ voice }) => {
@@ -101,6 +120,7 @@ export class Stage {
       },
       ear: async () => this.#setting.ear ?? lexicalEar,
       interrupt: () => this.interrupt(),
+      meaning: async () => ({ embed: async () => Promise.reject(new Error('none')) }),
       onInterrupt: (stop) => {
         this.#stops.add(stop);
         return () => void this.#stops.delete(stop);
@@ -114,9 +134,30 @@ export const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Steers a session that nobody runs: the program waits a little for somebody who does. */
-export const steer = (stage: Stage, ...args: readonly string[]): Promise<number> =>
-  whileTimePasses(stage, stage.run('steer', ...args));
+/**
+ * Steers a session, whoever runs it. Time stands still while the command is loaded and while the table takes the order:
+ * however busy the machine is, nobody runs out of time meanwhile.
+ */
+export const steer = async (stage: Stage, id: string, ...args: readonly string[]): Promise<number> => {
+  const { length } = await stage.store.read(id);
+  const waiting = async (): Promise<boolean> => (await stage.store.inbox(id)).length > 0;
+  const taken = async (): Promise<boolean> => (await stage.store.read(id)).length > length;
+  const work = stage.run('steer', id, ...args);
+  await orOver(work, async () => (await waiting()) || (await taken()));
+  await stage.clock.advance(500); // whoever runs the session looks for orders
+  await orOver(work, async () => !(await waiting()));
+  return whileTimePasses(stage, work);
+};
+
+/** Waits until something holds or the work is over, giving everything else its turn. */
+const orOver = async (work: Promise<unknown>, holds: () => Promise<boolean>): Promise<void> => {
+  let isOver = false;
+  const mark = (): void => {
+    isOver = true;
+  };
+  work.then(mark, mark);
+  while (!isOver && !(await holds())) await new Promise((resolve) => setImmediate(resolve));
+};
 
 /** Lets the clock run until something is done. */
 export const whileTimePasses = async <T>(stage: Stage, work: Promise<T>): Promise<T> => {

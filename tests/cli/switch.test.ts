@@ -49,7 +49,7 @@ test('a table that became a scene is written as one record, not as the files of 
   await stage.run('discussion', topic, '--model', 'ines=human');
   await stage.run('switch', 's1', 'scene', '--out', out);
   expect((await readdir(out)).toSorted()).toEqual(
-    ['fountain', 'json', 'jsonl', 'md', 'txt'].map((ending) => `scene-s1.${ending}`),
+    ['fountain', 'html', 'json', 'jsonl', 'md', 'txt'].map((ending) => `scene-s1.${ending}`),
   );
   await stage.run('export', 's1', '--as', 'fountain');
   expect(stage.out).toContain('!The table goes on as a scene.');
@@ -67,7 +67,10 @@ test('a session that has ended says how to go on from it in another format, and 
   const [, words = ''] = /: moderato (fork s1 --at 2 --order "switch debate rounds=1")$/mu.exec(stage.err) ?? [];
   const [command, order] = words.split(/ (?=--order)/u) as [string, string];
   expect(await stage.run(...command.split(' '), '--order', order.slice('--order "'.length, -1))).toBe(0);
-  expect((await stage.store.list()).find(({ id }) => id === 's2')).toMatchObject({ format: 'debate', closed: 'ruled' });
+  expect((await stage.store.list()).find(({ id }) => id === 's2')).toMatchObject({
+    format: 'debate',
+    closed: 'no-grounds',
+  });
   const [first, second] = (await stage.store.read('s1')).filter(({ type }) => type === 'turn-taken');
   expect(await stage.store.read('s2')).toEqual(expect.arrayContaining([first, second]));
   await stage.run('audit', 's2');

@@ -108,6 +108,23 @@ test('at a terminal a question is answered at the prompt', async () => {
   expect(written(stage)).toContain('3 You (user) · answer · 2 of 500 words');
 });
 
+test('orders are obeyed also while a person is asked, and never become their words', async () => {
+  const stage = new Stage({ tty: true });
+  const running = stage.run('debate', topic, '--model', 'ada=human');
+  await until(() => stage.out.includes('> '));
+  stage.keyboard.write('/help\r');
+  await until(() => stage.out.includes('Orders begin with a slash'));
+  stage.keyboard.write('/fill zoe improv\r');
+  await until(() => stage.out.includes('Nobody here is called "zoe"'));
+  stage.keyboard.write('/tell Flour got dearer.\r');
+  await until(() => stage.out.includes('you put on the table: Flour got dearer.'));
+  stage.keyboard.write('/quit\r');
+
+  expect(await running).toBe(0);
+  expect(written(stage)).not.toContain('  /tell');
+  expect((await stage.store.list())[0]?.closed).toBeNull();
+});
+
 test('leaving the prompt leaves the session for later', async () => {
   const stage = new Stage({ tty: true });
   const running = stage.run('debate', topic, '--model', 'ada=human');

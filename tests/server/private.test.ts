@@ -46,9 +46,9 @@ test('a link opens its own session alone, and no fork of it', async () => {
   const { client, id } = world;
   const bea = await guestOf(world, id, 'bea');
   const fork = await client.fork(id, { seq: 1 });
+  for (const asked of [bea.session(fork.id), bea.export(fork.id, 'jsonl')])
+    await expect(asked).rejects.toMatchObject({ status: 404 });
   for (const asked of [
-    bea.session(fork.id),
-    bea.export(fork.id, 'jsonl'),
     bea.fork(id, { seq: 1 }),
     bea.link(id, { seat: 'ann' }),
     bea.wake(id),

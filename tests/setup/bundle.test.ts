@@ -1,10 +1,16 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { bundle, isStale } from '../../scripts/bundle.mjs';
 import { folderWith } from './scratch.ts';
 
 const PROGRAM = {
+  'package.json': `{"dependencies":{"some-package":"1.0.0"}}`,
   'src/cli/main.ts': `import { join } from 'node:path';\nimport 'some-package';\nexport const load = () => import('./heavy.ts');\njoin('a');`,
   'src/cli/heavy.ts': `export const heavy: string = 'only when asked';`,
 };
@@ -22,18 +28,33 @@ test('the entry points that exist are bundled; lazy imports stay apart and packa
 });
 
 test('what the code reads lies beside its bundles', async () => {
-  const root = folderWith({ ...PROGRAM, 'src/ears/points.safetensors': 'weights' });
+  const root = folderWith({ ...PROGRAM, 'src/hearing/points.safetensors': 'weights', 'src/hearing/words/a.txt': 'a' });
 
   await bundle(root);
 
   expect(readFileSync(join(root, 'dist/points.safetensors'), 'utf8')).toBe('weights');
+  expect(readFileSync(join(root, 'dist/words/a.txt'), 'utf8')).toBe('a');
+});
+
+test('a model server is reached from a bundle as from the source', async () => {
+  const source = join(import.meta.dirname, '../../src/voices/patient-fetch.ts');
+  const main = `import { patientFetch } from ${JSON.stringify(source)};\nconsole.log(await (await patientFetch(process.argv[2])).text());`;
+  const root = folderWith({ 'package.json': '{"type":"module","dependencies":{}}', 'src/cli/main.ts': main });
+  await bundle(root);
+
+  const server = createServer((_, reply) => reply.end('Here I am.')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'dist/cli.js'), url]);
+  server.close();
+  expect(stdout).toBe('Here I am.\n');
 });
 
 test('a build is due at first, after an edit and after a deletion', async () => {
   const root = folderWith(PROGRAM);
   const long = { ago: new Date(0), ahead: new Date(Date.now() + 60_000) };
   const age = () => {
-    for (const path of ['src/cli/main.ts', 'src/cli/heavy.ts', 'src/cli', 'src']) {
+    for (const path of ['package.json', 'src/cli/main.ts', 'src/cli/heavy.ts', 'src/cli', 'src']) {
       if (existsSync(join(root, path))) utimesSync(join(root, path), long.ago, long.ago);
     }
   };
@@ -54,7 +75,7 @@ test('a build is due at first, after an edit and after a deletion', async () => 
 });
 
 test('a build that fails leaves the next one due', async () => {
-  const root = folderWith({ 'src/index.ts': `import './missing.ts';` });
+  const root = folderWith({ 'package.json': PROGRAM['package.json'], 'src/index.ts': `import './missing.ts';` });
 
   await expect(bundle(root)).rejects.toThrow('missing.ts');
   expect(isStale(root)).toBe(true);

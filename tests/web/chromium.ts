@@ -23,4 +23,5 @@ const args = [
   '--disable-dev-shm-usage',
 ];
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args });
+export const openBrowser = (...more: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: [...args, ...more] });

@@ -7,22 +7,23 @@ import { choose, faultsOf, result, showRecord, start, transcript, visit } from '
 /** Formats that do not go by themselves: what a person does in them. */
 const taken: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   rehearsal: async (page) => {
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
     await page.getByLabel('What you say').fill('We open a second shop in March because sales grew 30 percent.');
     await page.getByRole('button', { name: 'Say it' }).click();
     await transcript(page).getByText('We open a second shop in March because').waitFor();
     await page.getByRole('button', { name: 'Next slide' }).click();
-    await page.getByRole('heading', { name: 'The figures' }).waitFor();
+    await page.getByRole('figure', { name: /The figures/u }).waitFor();
     await page.getByRole('button', { name: 'End the rehearsal' }).click();
   },
 };
 
 /** What its panel or its result shows that no other format has. */
 const shows: Readonly<Record<string, RegExp>> = {
-  council: /Was it worth it\?/,
+  council: /Decision matrix/,
   debate: /Holds under these conditions|What was not answered|Reasons/,
-  consensus: /What each gave|nearness/,
-  discussion: /Where everyone stood at the end/,
-  parliament: /The vote: \d+ yes/,
+  consensus: /What each gave/,
+  discussion: /Taken up, and not disputed/,
+  parliament: /Who voted how/,
   rehearsal: /Delivery/,
   scene: /The script/,
 };

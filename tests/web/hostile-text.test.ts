@@ -19,11 +19,11 @@ test('what anybody says is shown, and does nothing', async () => {
   const said = transcript(page).locator('article').first();
   await said.getByText('<script>document.title="pwned"</script>').waitFor();
 
-  expect(await page.title()).toMatch(/^Bread\? <img/);
+  expect(await page.title()).toMatch(/^(?:Your turn: )?Bread\? <img/);
   expect(await page.title()).not.toMatch(unseen);
   expect(await page.locator('#root').locator('img, script, iframe, a[href^="javascript"]').count()).toBe(0);
   const shown = `${await page.locator('h1').textContent()} ${await said.textContent()}`;
-  expect(shown).toContain(link);
+  expect(shown).toContain('free bread [picture: x, not loaded from evil.example]');
   expect(shown).toContain('Eve <b>');
   expect(shown).not.toMatch(unseen);
   expect(new Set(asked)).toEqual(new Set([new URL(site.url).host]));
@@ -37,5 +37,51 @@ test('what anybody says is shown, and does nothing', async () => {
   await page.getByRole('link', { name: /^Bread\?/ }).waitFor();
   expect(await page.title()).toBe('Moderato');
   expect(await page.locator('#root').locator('img, script').count()).toBe(0);
+  await page.context().close();
+});
+
+test('Markdown is read: tables, lists and code; a link leads away only on a second press', async () => {
+  const words =
+    '**Bread** and `rye`:\n\n| Day | Loaves |\n|---|---|\n| Sun | 340 |\n\n- [ ] dear\n- [prices](https://bread.example/p)';
+  const ada = { id: 'ada', name: 'Ada', role: 'proponent', voice: 'human', persona: { line: 'A person.' } };
+  const { id } = await site.client.convene({ format: 'debate', topic: 'Bread?', seats: [ada] });
+  const page = await visit(browser, site.room(id));
+  await speak(page, words);
+  const said = transcript(page).locator('article').first();
+  await said.getByRole('cell', { name: '340' }).waitFor();
+  expect(await said.locator('strong', { hasText: 'Bread' }).count()).toBe(1);
+  expect(await said.locator('code').textContent()).toBe('rye');
+  expect(await said.locator('a, input').count()).toBe(0);
+  await said.getByRole('button', { name: 'prices' }).click();
+  await said.getByText('leads to https://bread.example/p').waitFor();
+  const leads = said.getByRole('link', { name: 'Open it' });
+  expect(await leads.getAttribute('rel')).toContain('noopener');
+  expect(faultsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('sixty seats, a word with eighty marks and a turn of 20,000 words stay within the page', async () => {
+  const marks = `Ze${'\u0301'.repeat(80)}d`;
+  const names = Array.from({ length: 59 }, (_, at) => (at % 2 ? `مريم ${at}` : `Seat ${at}`));
+  const seat = (name: string, voice: string) => ({ name, role: 'representative', voice }) as never;
+  const seats = [seat(marks, 'human'), ...names.map((name) => seat(name, 'human'))];
+  const { id } = await site.client.convene({ format: 'parliament', topic: 'Bread?', seats, settings: { large: true } });
+  const page = await visit(browser, site.room(id));
+  await page.getByRole('textbox', { name: /your turn/ }).waitFor();
+  await site.client.send(id, {
+    id: 'long',
+    type: 'steer',
+    by: 'you',
+    order: 'tell',
+    data: { text: '- bread **and** butter\n'.repeat(6700) },
+  });
+  await transcript(page).getByText('bread').first().waitFor();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')).toBe(
+      false,
+    );
+  }
+  expect(faultsOf(page)).toEqual([]);
   await page.context().close();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { browser, site } from './opened.ts';
-import { faultsOf, result, start, visit } from './visit.ts';
+import { faultsOf, openSettings, result, start, topicBox, visit } from './visit.ts';
 
 const topic = 'Should the bakery open on Sundays?';
 
@@ -8,7 +8,7 @@ const topic = 'Should the bakery open on Sundays?';
 const opened = async () => {
   const page = await visit(browser, site.url);
   await page.getByRole('button', { name: /^consensus/i }).click();
-  await page.getByRole('textbox', { name: 'Topic' }).fill(topic);
+  await topicBox(page).fill(topic);
   await page.getByRole('button', { name: 'Change this cast' }).waitFor();
   const names = () =>
     page.locator('.cast-row').evaluateAll((rows) => rows.map((row) => row.querySelector('input')!.value));
@@ -61,7 +61,7 @@ test('a seat without a name is not dropped in silence, and what was wrong is not
 const focusedField = 'document.activeElement.closest("label, button")?.textContent';
 
 test('the focus follows the cast: to the seat that was changed, added or taken, and never to nowhere', async () => {
-  const { page, names, button } = await opened();
+  const { page, button } = await opened();
   await button('Change this cast').click();
   await page.locator('.cast-row').first().locator('input:focus').waitFor();
   await button('Add a seat').click();
@@ -72,10 +72,47 @@ test('the focus follows the cast: to the seat that was changed, added or taken, 
     .click();
   expect(await page.evaluate(focusedField)).toBe('Name');
   await button('Back to the usual cast').click();
-  await page.locator('.cast button:focus', { hasText: 'Change this cast' }).waitFor();
-  await button('Take a seat myself').click();
-  expect((await names())[0]).toBe('Me');
-  expect(await page.evaluate('document.activeElement.value')).toBe('Me');
+  await page.locator('.cast button:focus', { hasText: 'Take a seat' }).waitFor();
+  await page.context().close();
+});
+
+test('whoever takes a seat is asked for one name', async () => {
+  const { page, button } = await opened();
+  await button('Take a seat').click();
+  await page.getByLabel('Your name').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('Jonas');
+  await page.keyboard.press('Enter');
+  const seat = page.locator('.usual li', { hasText: 'Jonas' });
+  await seat.getByText('a person').waitFor();
+  expect(await page.locator('.cast-row').count()).toBe(0);
+  await start(page);
+  await page.getByRole('textbox', { name: /^Jonas, your turn/ }).waitFor();
+  expect(faultsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('what was written outlives another format, a visit elsewhere and a reload; the address holds the format', async () => {
+  const { page, button } = await opened();
+  await openSettings(page);
+  await page.getByLabel('Rounds').fill('2');
+  await button('Another format').click();
+  await page.getByRole('button', { name: /^debate/i }).click();
+  await page.waitForURL(/#\/begin\/debate/);
+  await page.getByRole('link', { name: 'Sessions', exact: true }).click();
+  await page.getByRole('heading', { name: 'Sessions' }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL(/#\/begin\/consensus/);
+  await page.reload();
+  await openSettings(page);
+  expect(await page.getByLabel('Rounds').inputValue()).toBe('2');
+  expect(await topicBox(page).inputValue()).toBe(topic);
+  await page.keyboard.press('Control+Enter');
+  await result(page).waitFor();
+  await page.goto(site.url);
+  await page.getByRole('button', { name: /^council/i }).waitFor();
+  expect(await topicBox(page).inputValue()).toBe('');
+  expect(faultsOf(page)).toEqual([]);
   await page.context().close();
 });
 
@@ -91,6 +128,7 @@ test('whom the format seats beside an edited cast is told', async () => {
 
 test('a cast stays in sight while something else is wrong, and that is said', async () => {
   const { page } = await opened();
+  await openSettings(page);
   await page.getByLabel('Budget').fill('much');
   await page.getByRole('status').getByText('The budget "much" can\'t be read').waitFor();
   expect(await page.locator('.usual li').count()).toBe(5);
@@ -109,7 +147,7 @@ test('a session in the list says of which format it is', async () => {
 
 test('what is wrong in a folded setting is told when one starts, and so is a topic that is missing', async () => {
   const { page } = await opened();
-  await page.getByRole('textbox', { name: 'Topic' }).fill('');
+  await topicBox(page).fill('');
   const fold = page.getByText('More settings');
   await fold.click();
   await page.getByLabel('Seed').fill('1.5');
@@ -126,6 +164,7 @@ test('what is wrong in a folded setting is told when one starts, and so is a top
 
 test('a figure can be emptied and written anew; left empty, it is as usual', async () => {
   const { page } = await opened();
+  await openSettings(page);
   const rounds = page.getByLabel('Rounds');
   await rounds.focus();
   await page.keyboard.press('End');
@@ -138,5 +177,29 @@ test('a figure can be emptied and written anew; left empty, it is as usual', asy
   await result(page).waitFor();
   const opening = (await site.store.read(page.url().split('/').at(-1)!)).find(({ type }) => type === 'session-opened');
   expect(opening).toMatchObject({ settings: { rounds: 3 } });
+  await page.context().close();
+});
+
+test('what can’t speak is refused before anything starts, with the way to mend it beside it', async () => {
+  const { page, button } = await opened();
+  await page.getByLabel('Voice for all seats').fill('dearly:one');
+  const muted = page.getByRole('status').filter({ hasText: 'dearly needs a key before it can speak.' });
+  await muted.waitFor();
+  expect(await button('Begin').isDisabled()).toBe(true);
+  await muted.getByRole('link', { name: 'Mend it' }).click();
+  await page.getByRole('heading', { name: 'Who can speak' }).waitFor();
+  await page.getByLabel('Search models').fill('two');
+  expect(await page.getByRole('row').count()).toBe(2);
+  await page.getByLabel('Search models').fill('');
+  await page.getByLabel('Key for dearly').fill('sk-secret-canary');
+  await page.getByRole('button', { name: 'Keep and test' }).click();
+  await page.getByRole('button', { name: 'Try it: dearly:one' }).click();
+  await page.getByText('“Here.” in 0.6 s, free').waitFor();
+  expect(await page.content()).not.toContain('canary');
+  await page.goBack();
+  await page.getByRole('group', { name: 'Effort' }).getByRole('button', { name: 'High' }).click();
+  expect(await page.getByLabel('Voice for all seats').inputValue()).toBe('dearly:one?effort=high');
+  expect(await button('Begin').isDisabled()).toBe(false);
+  expect(faultsOf(page)).toEqual([]);
   await page.context().close();
 });

@@ -17,7 +17,8 @@ const topic = 'Should the bakery open on Sundays?';
 test('a person takes a seat in the lobby and speaks, with the limit counted', async () => {
   const page = await visit(browser, site.url);
   await choose(page, 'debate');
-  await page.getByLabel('Voice').nth(0).fill('human');
+  await page.getByRole('button', { name: 'Change this cast' }).click();
+  await page.getByLabel('Voice', { exact: true }).nth(0).fill('human');
   await start(page);
   const turn = page.getByRole('textbox', { name: /Rosa, your turn/ });
   await turn.fill('The bakery should open on Sundays.');
@@ -40,8 +41,9 @@ test('what a table may cost is told before it starts, and changes with its voice
   await price.waitFor();
   const cheap = await price.textContent();
   await page.getByLabel('Voice for all seats').fill('anthropic:claude-sonnet-4-5');
-  await expect.poll(() => price.textContent()).not.toBe(cheap);
-  await page.getByLabel('Voice').nth(0).fill('anthropic:claude-of-tomorrow');
+  await expect.poll(() => price.textContent(), { timeout: 30_000 }).not.toBe(cheap);
+  await page.getByRole('button', { name: 'Change this cast' }).click();
+  await page.getByLabel('Voice', { exact: true }).nth(0).fill('anthropic:claude-of-tomorrow');
   await page.getByText('whose price is not known here').waitFor();
   expect(await site.client.sessions({ text: 'nobody convened this' })).toEqual([]);
   await page.context().close();
@@ -171,6 +173,59 @@ test('a link says where it opens, and can be copied', async () => {
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
     await page.getByLabel('Link', { exact: true }).inputValue(),
   );
+  const guest = await visit(browser, await page.getByLabel('Link', { exact: true }).inputValue());
+  await guest.getByText('your seat: Ann').waitFor();
+  await page.getByRole('button', { name: /^Take back the link/ }).click();
+  await page.getByRole('list', { name: 'Links that are out' }).waitFor({ state: 'detached' });
+  await guest.getByText('That token opens nothing here, or no longer').first().waitFor();
+  await guest.context().close();
+  await page.context().close();
+});
+
+test('the link on show is that of the chosen seat, or none', async () => {
+  const seats = ['Ann', 'Bea'].map((name) => person(name, 'participant'));
+  const { id } = await site.client.convene({ format: 'discussion', topic, seats });
+  const page = await visit(browser, site.room(id));
+  await openMenu(page, 'Share');
+  await page.getByRole('button', { name: 'Link for this seat' }).click();
+  const link = page.getByLabel('Link', { exact: true });
+  await link.waitFor();
+  await page.getByLabel('or into the seat').selectOption('bea');
+  await link.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('whoever is called finds it in the tab, and can be called aloud', async () => {
+  const { id } = await site.client.convene({ format: 'debate', topic, seats: [person('Ada', 'proponent')] });
+  const page = await visit(browser, site.room(id));
+  await page.getByRole('textbox', { name: /your turn/ }).waitFor();
+  expect(await page.title()).toMatch(/^Your turn: Should the bakery/);
+  expect(await page.locator('link[rel="icon"]').getAttribute('href')).toContain('b87818');
+  await page.getByRole('button', { name: 'Call me aloud: off' }).click();
+  await page.getByRole('button', { name: 'Call me aloud: on' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Call me aloud: on' }).waitFor();
+  expect(faultsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('whoever knows what a table asks for says so, and it goes on with that', async () => {
+  const { id } = await site.client.convene({ format: 'discussion', topic });
+  const page = await visit(browser, site.room(id));
+  await result(page).waitFor();
+  await page
+    .getByRole('button', { name: /^I know this/ })
+    .first()
+    .click();
+  await page.getByLabel('What you know').fill('It sold 340 loaves on each of the last four Sundays.');
+  await page.getByRole('button', { name: 'Put it on the table' }).click();
+  await page.waitForURL((url) => !url.href.includes(id));
+  await result(page).waitFor();
+  const branch = await site.store.read(page.url().split('/').at(-1)!);
+  expect(branch).toContainEqual(
+    expect.objectContaining({ type: 'told', text: expect.stringContaining('340 loaves on each of the last') }),
+  );
+  expect(faultsOf(page)).toEqual([]);
   await page.context().close();
 });
 
@@ -193,6 +248,9 @@ test('a server that wants a token says so, and its own link opens it', async () 
   await stranger.getByText('This server wants its token').first().waitFor();
   const owner = await visit(browser, guarded.url);
   await owner.getByRole('button', { name: /^council/i }).waitFor();
+  const tab = await owner.context().newPage();
+  await tab.goto(new URL(guarded.url).origin);
+  await tab.getByRole('button', { name: /^council/i }).waitFor();
   await Promise.all([stranger.context().close(), owner.context().close()]);
   await guarded.stop();
 });

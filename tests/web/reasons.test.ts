@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { browser, site } from './opened.ts';
-import { result, showRecord, transcript, visit } from './visit.ts';
+import { openFolds, result, showRecord, transcript, visit } from './visit.ts';
 
 test.each(['consensus', 'discussion'])('rulings of a %s are read as sentences; ids are small print', async (format) => {
   const { id } = await site.client.convene({ format, topic: 'How should the street share its parking places?' });
@@ -8,6 +8,7 @@ test.each(['consensus', 'discussion'])('rulings of a %s are read as sentences; i
   await result(page).waitFor();
   await showRecord(page);
   await transcript(page).evaluate((box) => box.scrollTo(0, 0));
+  await openFolds(page);
   const ruling = transcript(page)
     .locator('.ruling', { hasText: /relevan/ })
     .first();

@@ -28,7 +28,7 @@ test('the room folds to any moment, and a branch goes on from there with another
   await page.getByLabel('One more sentence on the table').fill('The oven is broken on Sundays.');
   await page.getByRole('button', { name: 'Branch here' }).click();
   await page.waitForURL(/#\/compare\//);
-  await result(page).nth(1).waitFor();
+  await page.locator('.answer').nth(1).waitFor();
   await page.getByText(/^Parts after turn 1 \(entry \d+\): .*pirate.*“The oven is broken on Sundays.”/).waitFor();
   const branch = await site.store.read(page.url().split('/').at(-1)!);
   const after = branch.slice(branch.findIndex(({ type }) => type === 'session-forked'));

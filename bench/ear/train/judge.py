@@ -27,7 +27,7 @@ class Judge(nn.Module):
         return self.decides(F.dropout(found, DROPOUT, self.training))
 
     def tensors(self):
-        """What was learnt, as src/ears/judge.ts reads it: the sizes go into the weights, and nearness is the sum of what agrees."""
+        """What was learnt, as src/hearing/judge.ts reads it: the sizes go into the weights, and nearness is the sum of what agrees."""
         agrees, differs, near = self.looks.weight.split([WIDTH, WIDTH, 1], dim=1)
         return {
             "judge.looks.weight": torch.cat([AGREES * agrees + NEAR * near, DIFFERS * differs], 1),

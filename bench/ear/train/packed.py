@@ -1,25 +1,35 @@
-"""Writes what was learnt about words as src/ear/packed.ts reads it: a letter for the size, then one for every two numbers."""
+"""Writes what was learnt about words as src/hearing/packed-words.ts reads it: the words, a byte for the size of each, and one for every two numbers."""
 
+import json
 import math
+import struct
 
-LETTERS = "#%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|"
-STEPS, STEPS_TO_DOUBLE, AS_IT_IS = 9, 6, 60
-
-# Letters that would end or change the text of the table.
-UNWRITTEN = set(" `$\\")
+STEPS, STEPS_TO_DOUBLE, AS_IT_IS, SIZES = 9, 6, 60, 85
 
 # The outermost step lies at so many times the mean size of a row's numbers.
 OUTERMOST = 2.5
 
 
-def write_table(path, about, name, numbers_of):
-    """A module that exports the table: the words in order, each with its numbers."""
-    rows = "\n".join(row_of(word, numbers_of[word]) for word in sorted(numbers_of) if not set(word) & UNWRITTEN)
-    path.write_text(f"/** {about} */\nexport const {name} = `\n{rows}\n`;\n", encoding="utf8")
+def write_table(path, about, numbers_of):
+    """A file in safetensors form: the words in order, each with its numbers."""
+    words = sorted(word for word in numbers_of if "\n" not in word)
+    rows = [row_of(numbers_of[word]) for word in words]
+    text = "\n".join(words).encode()
+    parts = {
+        "words": ([len(text)], text),
+        "size": ([len(rows)], bytes(size for size, _ in rows)),
+        "steps": ([len(rows), len(rows[0][1])], b"".join(bytes(pairs) for _, pairs in rows)),
+    }
+    header, at = {"__metadata__": {"about": about}}, 0
+    for name, (shape, data) in parts.items():
+        header[name] = {"dtype": "U8", "shape": shape, "data_offsets": [at, at + len(data)]}
+        at += len(data)
+    head = json.dumps(header).encode()
+    path.write_bytes(struct.pack("<Q", len(head)) + head + b"".join(data for _, data in parts.values()))
 
 
-def row_of(word, numbers):
+def row_of(numbers):
     unit = numbers.abs().mean().item() * OUTERMOST / (STEPS // 2)
-    size = max(0, min(len(LETTERS) - 1, round(math.log2(unit) * STEPS_TO_DOUBLE + AS_IT_IS)))
+    size = max(0, min(SIZES - 1, round(math.log2(unit) * STEPS_TO_DOUBLE + AS_IT_IS)))
     steps = (numbers / 2 ** ((size - AS_IT_IS) / STEPS_TO_DOUBLE)).round().clamp(-(STEPS // 2), STEPS // 2).int() + STEPS // 2
-    return f"{word} {LETTERS[size]}" + "".join(LETTERS[one * STEPS + two] for one, two in steps.view(-1, 2).tolist())
+    return size, [one * STEPS + two for one, two in steps.view(-1, 2).tolist()]

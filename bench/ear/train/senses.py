@@ -2,7 +2,7 @@
 
     python3 bench/ear/train/senses.py
 
-Reads the part `learn` of points.tsv, writes src/ear/senses.ts. Needs PyTorch and the packages of `npm install`; takes some minutes.
+Reads the part `learn` of points.tsv, writes src/words/senses.ts. Needs PyTorch and the packages of `npm install`; takes some minutes.
 """
 
 import json
@@ -29,7 +29,7 @@ WARMTH = 0.15
 # How strongly a word is held to the meaning that MiniLM gives it, and how much the commonest words tell from the start.
 HELD, COMMON = 1.0, -0.25
 
-# As in src/ear/scale.ts.
+# As in src/words/scale.ts.
 TOPIC_WORD = 0.2
 
 # A word is left out now and then, so that no single one is relied on.
@@ -112,5 +112,5 @@ tells = nn.Parameter(torch.tensor([COMMON * math.log(1 + count) for count in use
 learn(rows, nr_of, senses, tells)
 told = (senses * tells.exp()[:, None]).detach()
 told /= told.norm(dim=1).median()
-about = "A stem and its sense, as `sense.ts` reads it; learnt from the points (bench/ear/train/senses.py)."
-write_table(ROOT / "src/ear/senses.ts", about, "SENSES", {stem: told[nr_of[stem]] for stem in uses})
+about = "What stems are used for, as directions; learnt from the points (bench/ear/train/senses.py)."
+write_table(ROOT / "src/hearing/words/senses.en.safetensors", about, {stem: told[nr_of[stem]] for stem in uses})

@@ -2,7 +2,7 @@
 
     python3 bench/ear/train/sides.py
 
-Reads the part `learn` of points.tsv, writes src/ear/sides.ts. Needs PyTorch and the packages of `npm install`; takes a minute.
+Reads the part `learn` of points.tsv, writes src/words/sides.ts. Needs PyTorch and the packages of `npm install`; takes a minute.
 """
 
 import json
@@ -96,5 +96,5 @@ rows = points()
 uses = Counter(word for row in rows for sentence in row for word in {word for word, _ in sentence})
 sides = Sides([word for word, count in uses.items() if count >= SELDOM])
 learn(sides, rows)
-about = "A word and its two sides, as `side.ts` reads it; learnt from the points (bench/ear/train/sides.py)."
-write_table(ROOT / "src/ear/sides.ts", about, "SIDES", sides.table())
+about = "On which side of things words stand, affirmed and denied; learnt from the points (bench/ear/train/sides.py)."
+write_table(ROOT / "src/hearing/words/sides.en.safetensors", about, sides.table())

@@ -23,13 +23,13 @@ export const run: Run = async (world, { args: [prefix = '', text = ''], options 
     const { ledger, session } = await load(desk.host, id);
     await findVoices(desk.host, session.seats);
     const { id: cue, attempt } = cueToAnswer(id, session, options.seat);
-    await send(desk.host, id, replyId(cue, attempt), { type: 'reply', cue, attempt, text });
+    await send(desk.host, id, replyId(cue, attempt), { type: 'reply', cue, attempt, text }, 'terminal');
     if (await isRunElsewhere(store, id)) {
       desk.view.remark('The answer was left for the process that runs this session.', true);
       return exitCode.done;
     }
     desk.view.recall(ledger);
-    return runSession(desk, id, options, ledger.length);
+    return runSession(desk, id, options, { seen: ledger.length });
   });
 };
 

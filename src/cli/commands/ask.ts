@@ -1,5 +1,5 @@
 import { replay, type Seat } from '../../engine/index.ts';
-import { mentionsIn } from '../../formats/council/follow-up.ts';
+import { mentionsIn } from '../../formats/council/index.ts';
 import { forkSession, type Host, load, type SessionId, send } from '../../runtime/index.ts';
 import type { Run } from '../command-row.ts';
 import { worldFor } from '../council/with-strategy.ts';
@@ -18,7 +18,8 @@ export const run: Run = async (world, { args: [prefix = '', text = ''], options 
   const limits = await limitsOf(world, options);
   return withFoundStore(world, options.data, async (store) => {
     const { id: asked, format, closed } = await findSession(store, prefix);
-    if (format !== 'council') throw new UserError(`Session ${asked} is a ${format}; only a council can be asked.`);
+    if (!takesQuestions(world, format))
+      throw new UserError(`Session ${asked} is a ${format}, which takes no questions; a council can be asked.`);
     if (closed === null) await store.claim(asked);
     const ledger = await store.read(asked);
     checkMentions(text, replay(world.formats, ledger).seats);
@@ -26,12 +27,21 @@ export const run: Run = async (world, { args: [prefix = '', text = ''], options 
     const id = closed === null ? asked : await reopen(world, desk.host, asked);
     const { ledger: record, session } = await load(desk.host, id);
     await findVoices(desk.host, session.seats);
-    await send(desk.host, id, `steer-${world.newId()}`, { type: 'steer', by: 'you', order: 'ask', data: { text } });
+    await send(
+      desk.host,
+      id,
+      `steer-${world.newId()}`,
+      { type: 'steer', by: 'you', order: 'ask', data: { text } },
+      'terminal',
+    );
     desk.view.recall(record);
     if (id !== asked) desk.view.remark(`Session ${id} goes on from the end of ${asked}.`);
-    return runSession(desk, id, options, record.length);
+    return runSession(desk, id, options, { seen: record.length });
   });
 };
+
+const takesQuestions = ({ formats }: World, format: string): boolean =>
+  formats[format]?.orders?.ask?.takes?.includes('text') === true;
 
 const checkMentions = (text: string, seats: readonly Seat[]): void => {
   const experts = seats.filter(({ role }) => role === 'expert');

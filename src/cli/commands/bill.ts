@@ -1,6 +1,5 @@
-import type { Bill } from '../../formats/parliament/bill.ts';
-import { sayBill } from '../../formats/parliament/recounts.ts';
-import { diffText, harmless, houseRecord } from '../../transcripts/index.ts';
+import { type Bill, diffText, houseRecord, parliament, sayBill } from '../../formats/parliament/index.ts';
+import { harmless } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { findSession } from '../session/find-session.ts';
@@ -11,7 +10,8 @@ import { UserError } from '../user-error.ts';
 export const run: Run = (world, { args: [prefix = '', wanted = ''], options }) =>
   withReadableStore(world, options.data, async (store) => {
     const { id, format } = await findSession(store, prefix);
-    if (format !== 'parliament') throw new UserError(`Session ${id} is a ${format}; only a parliament has a bill.`);
+    if (format !== parliament.name)
+      throw new UserError(`Session ${id} is a ${format}; only a ${parliament.name} has a bill.`);
     const bills = houseRecord(await store.read(id)).versions.map(({ bill }) => bill);
     const newest = bills.at(-1);
     if (!newest) throw new UserError(`Session ${id} has no bill yet; it is drafted after the opening statements.`);

@@ -4,7 +4,7 @@ import type { Call } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { withConsent } from '../session/consent.ts';
 import { openDesk } from '../session/desk.ts';
-import { findVoices } from '../session/find-voices.ts';
+import { findNamedVoices } from '../session/find-voices.ts';
 import { runSession } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
 import { readSetUp } from '../session/set-up.ts';
@@ -16,10 +16,10 @@ import type { World } from '../world.ts';
 export const convene = async (world: World, format: string, { args: [topic = ''], options }: Call): Promise<number> => {
   const asked = await readSetUp(world, format, topic, options);
   return withStore(world, options.data, async (store) => {
-    const desk = await openDesk(world, store, options, asked.limits);
+    const desk = await openDesk(world, store, { ...options, library: asked.library }, asked.limits);
     const setUp = await withConsent(desk, asked, options.yes === true);
     if (!setUp) return exitCode.done;
-    await findVoices(desk.host, setUp.seats);
+    await findNamedVoices(desk, setUp.seats);
     const id = world.newId();
     const sidecars = options.remember === true ? sidecarsIn(world.dataFolder(options.data)) : null;
     const seats = sidecars ? await sidecars.recalled(setUp.seats) : setUp.seats;

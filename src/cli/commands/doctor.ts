@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { lexicalEar } from '../../ear/index.ts';
-import type { Listener } from '../../runtime/index.ts';
+import { emptySession } from '../../engine/index.ts';
+import type { Host } from '../../runtime/index.ts';
+import { lexicalEar } from '../../words/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { folderProblem } from '../session/folder-problem.ts';
 import { paletteFor } from '../view/palette.ts';
+import { stageRungs } from '../voice/voice-folder.ts';
 import type { Finding, FoundVoice, World } from '../world.ts';
 
 const marks = { well: 'ok', absent: '--', broken: '!!' } as const;
@@ -20,7 +22,8 @@ export const run: Run = async (world, { options }) => {
     await disk(world, options.data),
     browser(world),
     ...voices,
-    hearing(await world.ear()),
+    hearing(await world.ear('embeddings')),
+    ...(await stageRungs(world)),
     byDefault(found, voices),
   ];
   const paint = paletteFor(world.stdout, world.env);
@@ -35,10 +38,12 @@ export const run: Run = async (world, { options }) => {
   return findings.some(({ state }) => state === 'broken') ? exitCode.user : exitCode.done;
 };
 
-const hearing = ({ name }: Listener): Finding =>
-  name === lexicalEar.name
+const hearing = (ear: NonNullable<Host['ear']>): Finding => {
+  const name = (typeof ear === 'function' ? ear(emptySession)?.name : ear.name) ?? lexicalEar.name;
+  return name === lexicalEar.name
     ? { what: 'ear', state: 'absent', says: 'what is said is heard by its words; by meaning with @lat.md/embed' }
     : { what: 'ear', state: 'well', says: `what is said is heard by its words and, with ${name}, by its meaning` };
+};
 
 /** What speaks where nobody chose: no better than what was found of its provider. */
 const byDefault = ({ voice, paid, says }: FoundVoice, voices: readonly Finding[]): Finding => {

@@ -13,7 +13,7 @@ export const run: Run = (world, { args: [prefix = ''], options }) =>
   withReadableStore(world, options.data, async (store) => {
     const name = options.as ?? options.format ?? 'text';
     const { id, format } = await findSession(store, prefix);
-    const forms = formsOf(format);
+    const forms = formsOf(world.formats, format);
     const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
     if (!form)
       throw new UserError(`A ${format} can't be written as "${name}"; choose one of ${Object.keys(forms).join(', ')}.`);

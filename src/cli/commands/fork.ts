@@ -39,6 +39,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     if (refusalsIn(heard).length > 0) throw new UserError(refusalsIn(heard));
 
     const desk = await openDesk(there, store, options, limits);
+    await world.allowed.rememberVoices(choices.map(({ voice }) => voice));
     await findVoices(desk.host, voiced);
     const id = world.newId();
     await forkSession(desk.host, from, shared.length, id, orders);
@@ -46,7 +47,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     desk.view.remark(`Session ${id} goes on from turn ${options.at} of ${from}.`);
     desk.view.remark(sayVoices(voiced));
     if (before.closed && heard.some(({ type }) => type === 'session-closed')) desk.view.remark(endsAgain);
-    return runSession(desk, id, options, shared.length, formatIn(given));
+    return runSession(desk, id, options, { seen: shared.length });
   });
 };
 
@@ -71,10 +72,6 @@ const refusalsIn = (entries: Ledger): string[] =>
   entries.flatMap((entry) =>
     entry.type === 'steering-settled' && entry.result === 'refused' ? [entry.why ?? 'The table refused.'] : [],
   );
-
-/** The format that the table goes on in; undefined where it stays. */
-const formatIn = (orders: readonly Order[]): string | undefined =>
-  orders.findLast(({ order }) => order === 'switch')?.data?.format as string | undefined;
 
 const seqFrom = (written: string | undefined, from: string, ledger: Ledger, problems: string[]): number => {
   const turns = turnsIn(ledger);

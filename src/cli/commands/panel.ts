@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Seat } from '../../engine/index.ts';
-import { bundledExperts, bundledPanels, seatsOfPanel } from '../../formats/council/panels/index.ts';
-import { type LintedPanel, lintPanel } from '../../formats/council/panels/lint.ts';
+import { bundledExperts, bundledPanel, bundledPanels, panelNames } from '../../formats/council/index.ts';
 import { readSeats } from '../../personas/index.ts';
+import { type LintedPanel, lintPanel } from '../../personas/panel-lint.ts';
 import { harmless } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
@@ -23,14 +23,8 @@ export const run: Run = async (world, { args: [what = '', written = ''], options
   return job({ world, names: written.split(/\s+/u).filter(Boolean), json: options.json === true });
 };
 
-const bundled: readonly LintedPanel[] = bundledPanels.map((panel) => ({
-  name: panel.name,
-  description: [panel.description, panel.note].filter(Boolean).join(' '),
-  seats: seatsOfPanel(panel),
-}));
-
 const list = ({ world, json }: Job): number => {
-  for (const { name, description, seats } of bundled) {
+  for (const { name, description, seats } of bundledPanels()) {
     const experts = seats.map(({ id }) => id);
     print(
       world,
@@ -49,14 +43,12 @@ const show = ({ world, names, json }: Job): number => {
       continue;
     }
     print(world, `${panel.name}: ${panel.description}`);
-    const example = exampleOf(panel.name);
+    const example = bundledPanel(panel.name)?.example;
     if (example !== undefined) print(world, `For example: moderato council "${example}" --panel ${panel.name}`);
     for (const seat of panel.seats) for (const line of portrait(seat)) print(world, line);
   }
   return exitCode.done;
 };
-
-const exampleOf = (name: string): string | undefined => bundledPanels.find((panel) => panel.name === name)?.example;
 
 const portrait = ({ id, name, persona }: Seat): string[] => [
   '',
@@ -67,20 +59,24 @@ const portrait = ({ id, name, persona }: Seat): string[] => [
 ];
 
 const lint = ({ world, names, json }: Job): number => {
-  const findings = named(world, names.length > 0 ? names : bundled.map(({ name }) => name)).flatMap((panel) =>
+  const findings = named(world, names.length > 0 ? names : panelNames).flatMap((panel) =>
     lintPanel(panel).map((finding) => ({ panel: panel.name, ...finding })),
   );
   for (const finding of findings) {
-    const { panel, expert, rule, says } = finding;
-    print(world, json ? JSON.stringify(finding) : `${panel}${expert === null ? '' : ` ${expert}`} (${rule}): ${says}`);
+    const { panel, expert, rule, level, says } = finding;
+    const mark = level === 'warning' ? 'warning, ' : '';
+    print(
+      world,
+      json ? JSON.stringify(finding) : `${panel}${expert === null ? '' : ` ${expert}`} (${mark}${rule}): ${says}`,
+    );
   }
   if (!json && findings.length === 0) print(world, 'Nothing is wrong with it.');
-  return findings.length === 0 ? exitCode.done : exitCode.user;
+  return findings.every(({ level }) => level === 'warning') ? exitCode.done : exitCode.user;
 };
 
 /** Everyone who can be seated by slug. */
 const experts = ({ world, json }: Job): number => {
-  for (const { id, name, persona } of bundledExperts)
+  for (const { id, name, persona } of bundledExperts())
     print(
       world,
       json
@@ -95,15 +91,13 @@ const jobs: Readonly<Record<string, (job: Job) => number>> = { list, show, lint,
 
 const named = (world: World, names: readonly string[]): readonly LintedPanel[] => {
   if (names.length === 0) throw new UserError('No panel is named; "moderato panel list" lists the bundled ones.');
-  return names.map((name) => bundled.find((panel) => panel.name === name) ?? fromFile(world, name));
+  return names.map((name) => bundledPanel(name) ?? fromFile(world, name));
 };
 
 const fromFile = ({ cwd }: World, name: string): LintedPanel => {
   const path = resolve(cwd, name);
   if (!existsSync(path))
-    throw new UserError(
-      `There is no panel or file "${name}"; bundled are ${bundled.map((panel) => panel.name).join(', ')}.`,
-    );
+    throw new UserError(`There is no panel or file "${name}"; bundled are ${panelNames.join(', ')}.`);
   const { name: called = name, description = '', seats, defaults, regulated } = readSeats(path);
   return { name: called, description, seats, ...(defaults && { defaults }), ...(regulated && { regulated }) };
 };

@@ -12,10 +12,18 @@ import type { World } from '../world.ts';
 
 export const run: Run = async (world, { args: [prefix = ''], options }) => {
   const speed = speedFrom(options.speed, world);
-  const { ledger, session: whole } = await withReadableStore(world, options.data, async (store) => {
+  return withReadableStore(world, options.data, async (store) => {
     const { id } = await findSession(store, prefix);
-    return load({ store, formats: world.formats }, id);
+    return play(world, options, speed, await load({ store, formats: world.formats }, id));
   });
+};
+
+const play = async (
+  world: World,
+  options: Readonly<Record<string, any>>,
+  speed: number | null,
+  { ledger, session: whole }: Awaited<ReturnType<typeof load>>,
+): Promise<number> => {
   const left = new AbortController();
   const steps = options.step ? createInterface({ input: world.stdin }) : null;
   // Lines that are typed ahead are kept; when there are no more, nothing is waited for.

@@ -1,13 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { insightInto, sayInsight } from '../../formats/scene/index.ts';
 import { isSceneFile, isStory, readSceneFile } from '../../scene/scene-file.ts';
 import { writeStartingProject } from '../../scene/starting-project.ts';
-import { insightInto, sayInsight } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { holdScene } from '../scene/hold-scene.ts';
 import { fromFile, fromPrompt, type SceneRequest } from '../scene/scene-request.ts';
+import { exampleOf } from '../session/example.ts';
 import { findSession } from '../session/find-session.ts';
+import { standardInput } from '../session/standard-input.ts';
 import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
@@ -16,6 +18,8 @@ type Options = Readonly<Record<string, any>>;
 
 /** Plays a scene, plays a story, begins a project, or says why somebody said something. */
 export const run: Run = async (world, { args: [words = ''], options }) => {
+  if (options.example === true && words.trim() === '')
+    return playPrompt(world, exampleOf(world, 'scene').topic, options);
   const [first, ...rest] = words.trim().split(/\s+/u);
   if (first === 'new' && rest.length <= 1) return beginProject(world, rest[0] ?? '.');
   if (first === 'why' && rest.length === 2) return sayWhy(world, rest[0]!, rest[1]!, options);
@@ -23,8 +27,12 @@ export const run: Run = async (world, { args: [words = ''], options }) => {
   const path = resolve(world.cwd, words.trim());
   if (isSceneFile(words)) return playFile(world, path, options);
   if (isFolder(path)) return playFile(world, fileIn(path, words.trim()), options);
+  return playPrompt(world, words.trim() === '-' ? await standardInput(world) : words, options);
+};
+
+const playPrompt = async (world: World, prompt: string, options: Options): Promise<number> => {
   const id = world.newId();
-  const request = fromPrompt(world, words, options, id);
+  const request = fromPrompt(world, prompt, options, id);
   const memory = options.remember === true ? join(request.project, 'memory') : null;
   return (await holdScene(world, request, memory, id)).code;
 };
@@ -77,7 +85,7 @@ const beginProject = async (world: World, folder: string): Promise<number> => {
 const sayWhy = (world: World, id: string, turn: string, options: Options): Promise<number> =>
   withFoundStore(world, options.data, async (store) => {
     const { id: found } = await findSession(store, id);
-    const insight = insightInto(await store.read(found), Number(turn));
+    const insight = insightInto(world.formats, await store.read(found), Number(turn));
     if (!insight) throw new UserError(`The scene ${found} has no turn ${turn}; moderato show ${found} numbers them.`);
     world.stdout.write(`${options.json ? JSON.stringify(insight) : sayInsight(insight)}\n`);
     return exitCode.done;

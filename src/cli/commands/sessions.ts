@@ -1,37 +1,64 @@
 import type { SessionSummary } from '../../runtime/index.ts';
-import { harmlessLine, sayTime } from '../../transcripts/index.ts';
+import { harmlessLine } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
+import { perhapsMeant } from '../nearest.ts';
 import { withReadableStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import { paletteFor } from '../view/palette.ts';
 import { cutToWidth, widthOf } from '../view/width.ts';
 
 export const run: Run = async (world, { args: [text], options }) => {
-  const { format, open, limit, json, data } = options;
-  const most = limit === undefined ? 50 : Number(limit);
-  if (!Number.isInteger(most) || most < 1)
-    throw new UserError(`The limit is "${limit}"; it must be a whole number from 1.`);
-  if (format !== undefined && !(format in world.formats)) {
-    throw new UserError(`There is no format "${format}"; choose one of ${Object.keys(world.formats).join(', ')}.`);
+  const { format, open, json, data } = options;
+  const most = countIn('limit', options.limit, 50);
+  const page = countIn('page', options.page, 1);
+  if (format !== undefined && !Object.hasOwn(world.formats, format)) {
+    throw new UserError(
+      `There is no format "${format}"${perhapsMeant(format, Object.keys(world.formats))}; choose one of ${Object.keys(world.formats).join(', ')}.`,
+    );
   }
-  const query = { ...(text && { text }), ...(format && { format }), ...(open && { open: true }), limit: most };
-  const found = await withReadableStore(world, data, (store) => store.list(query));
-  if (json) {
-    for (const session of found) world.stdout.write(`${JSON.stringify(session)}\n`);
-    return exitCode.done;
-  }
+  const query = { ...(text && { text }), ...(format && { format }), ...(open && { open: true }), limit: most * page };
+  return withReadableStore(world, data, async (store) => {
+    const found = (await store.list(query)).slice(most * (page - 1));
+    for (const { id } of found.filter(({ damaged }) => damaged))
+      world.stderr.write(`Session ${id} is damaged; "moderato verify ${id}" says from where on.\n`);
+    const code = found.some(({ damaged }) => damaged) ? exitCode.user : exitCode.done;
+    if (json) {
+      for (const session of found) world.stdout.write(`${JSON.stringify(session)}\n`);
+      return code;
+    }
+    const isNarrow = [text, format, open, page > 1].some(Boolean);
+    if (found.length === 0) world.stdout.write(isNarrow ? 'Nothing was found.\n' : nothingYet);
+    printed(world, found);
+    if (found.length === most) world.stderr.write(`Older ones: add --page ${page + 1}\n`);
+    return code;
+  });
+};
+
+const printed = (world: Parameters<Run>[0], found: readonly SessionSummary[]): void => {
   const paint = paletteFor(world.stdout, world.env);
   const columns = world.stdout.isTTY ? (world.stdout.columns ?? 80) : null;
   for (const session of found) world.stdout.write(`${line(session, columns, paint.dim)}\n`);
-  if (found.length === 0) world.stdout.write(text || format || open ? 'Nothing was found.\n' : nothingYet);
-  return exitCode.done;
+};
+
+const countIn = (name: string, given: string | undefined, usual: number): number => {
+  const count = given === undefined ? usual : Number(given);
+  if (!Number.isInteger(count) || count < 1)
+    throw new UserError(`The ${name} is "${given}"; it must be a whole number from 1.`);
+  return count;
 };
 
 const nothingYet = 'There are no sessions yet; hold one with: moderato debate "your topic"\n';
 
 const line = (session: SessionSummary, columns: number | null, dim: (text: string) => string): string => {
-  const head = `${session.id}  ${sayTime(session.updated)}  ${session.format.padEnd(10)}  ${(session.closed ?? 'open').padEnd(9)}  `;
+  const head = `${session.id}  ${sayLocalTime(session.updated)}  ${session.format.padEnd(10)}  ${(session.closed ?? 'open').padEnd(9)}  `;
   const topic = harmlessLine(session.topic);
   return dim(head) + (columns === null ? topic : cutToWidth(topic, Math.max(10, columns - widthOf(head) - 1)));
+};
+
+/** As the clock on the wall shows it: a list is read here and now, unlike a record. */
+const sayLocalTime = (at: number): string => {
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const day = new Date(at);
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())} ${two(day.getHours())}:${two(day.getMinutes())}`;
 };

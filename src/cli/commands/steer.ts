@@ -22,8 +22,7 @@ export const run: Run = (world, { args: [prefix = '', order = '', words = ''], o
     if (session.closed) throw new UserError(`Session ${id} has ended (${session.closed.reason}) and takes no orders.`);
     const read = await readOrder(world, session, order, words);
     if ('problem' in read) throw new UserError(read.problem);
-    const signal = `steer-${world.newId()}`;
-    await send(host, id, signal, { type: 'steer', by: 'you', ...read });
+    const signal = await send(host, id, `steer-${world.newId()}`, { type: 'steer', by: 'you', ...read }, 'terminal');
     const isElsewhere = await isRunElsewhere(store, id);
     const settled = isElsewhere
       ? await settledElsewhere(host, id, signal, ledger.length)

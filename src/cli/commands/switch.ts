@@ -30,8 +30,8 @@ export const run: Run = async (world, { args: [prefix = '', word = ''], options 
     const switched = wouldHear(world.formats, session, order);
     if ('problem' in switched) throw new UserError(switched.problem);
     await findVoices(desk.host, switched.session.seats);
-    await send(desk.host, id, `steer-${world.newId()}`, { type: 'steer', by: 'you', ...order });
+    await send(desk.host, id, `steer-${world.newId()}`, { type: 'steer', by: 'you', ...order }, 'terminal');
     desk.view.recall(ledger);
-    return runSession(desk, id, options, ledger.length, switched.session.format);
+    return runSession(desk, id, options, { seen: ledger.length, becomes: switched.session });
   });
 };

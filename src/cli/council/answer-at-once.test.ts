@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundRobin } from '../../formats/council/index.ts';
-import { planSafely } from '../../formats/council/plan.ts';
+import { planSafely, roundRobin } from '../../formats/council/index.ts';
 import { StrategyTrial } from '../../testing/index.ts';
 import { answeringAtOnce } from './answer-at-once.ts';
 

@@ -1,15 +1,11 @@
 import { type Seat, seatIdFrom } from '../../engine/index.ts';
-import { bundledExperts, bundledPanels, seatsOfPanel } from '../../formats/council/panels/index.ts';
+import { bundledExperts, bundledPanel } from '../../formats/council/index.ts';
 
 /** The seats of a bundled panel; null where none has that name. */
-export const bundledPanelSeats = (name: string): readonly Seat[] | null => {
-  const panel = bundledPanels.find((each) => each.name === name.trim().toLowerCase());
-  return panel ? seatsOfPanel(panel) : null;
-};
+export const bundledPanelSeats = (name: string): readonly Seat[] | null =>
+  bundledPanel(name.trim().toLowerCase())?.seats ?? null;
 
-export const panelNames = (): string => bundledPanels.map(({ name }) => name).join(', ');
-
-const expertNamed = (slug: string): Seat | undefined => bundledExperts.find(({ id }) => id === slug);
+const expertNamed = (slug: string): Seat | undefined => bundledExperts().find(({ id }) => id === slug);
 
 const slugsIn = (list: string): readonly string[] =>
   list
@@ -24,7 +20,9 @@ export const areSlugs = (list: string): boolean =>
 /** Bundled experts by slug, as they are written with commas or blanks between them. */
 export const expertSeats = (written: readonly string[], problems: string[]): readonly Seat[] => {
   const slugs = written.flatMap(slugsIn);
-  const known = `known are ${bundledExperts.map(({ id }) => id).join(', ')}`;
+  const known = `known are ${bundledExperts()
+    .map(({ id }) => id)
+    .join(', ')}`;
   const unknown = slugs.filter((slug) => !expertNamed(slug));
   if (written.length > 0 && slugs.length === 0) problems.push(`--experts names nobody; ${known}.`);
   if (unknown.length > 0)

@@ -1,6 +1,7 @@
 import type { Call } from '../command-row.ts';
 import { convene } from '../commands/convene.ts';
 import { readText } from '../session/read-text.ts';
+import { standardInput } from '../session/standard-input.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
 import { areSlugs } from './bundled-seats.ts';
@@ -12,7 +13,8 @@ type Options = Readonly<Record<string, any>>;
 /** Holds a council: `moderato council "topic"`, `council convene "topic"`. */
 export const conveneCouncil = async (world: World, { args: [words = ''], options: given }: Call): Promise<number> => {
   const { topic, options } = await readCall(world, words, inOurWords(given));
-  const { written, strategies } = await loadStrategy(world.cwd, options.strategy ?? 'round-robin');
+  const { written, strategies, file } = await loadStrategy(world.cwd, options.strategy ?? 'round-robin');
+  if (file !== null) await world.allowed.rememberFile(file);
   const shown = given.format === 'plain' ? { ...world, env: { ...world.env, NO_COLOR: '1', TERM: 'dumb' } } : world;
   const call = { args: [topic], options: { ...options, ...(options.strategy !== undefined && { strategy: written }) } };
   for (const remark of remarksOn(given)) world.stderr.write(`${remark}\n`);
@@ -37,9 +39,7 @@ const topicFrom = async (world: World, words: string, file: string | undefined):
   if (words.trim() !== '')
     throw new UserError(['The topic is given twice; write it, or name a file with --prompt-file.']);
   if (file !== '-') return readText(world.cwd, file);
-  let text = '';
-  for await (const piece of world.stdin) text += piece;
-  return text;
+  return standardInput(world);
 };
 
 const engines: Readonly<Record<string, string>> = { mock: 'improv', openai: 'openai', anthropic: 'anthropic' };

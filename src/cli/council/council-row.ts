@@ -1,5 +1,4 @@
-import { builtInStrategies } from '../../formats/council/index.ts';
-import { bundledPanels } from '../../formats/council/panels/index.ts';
+import { builtInStrategies, panelNames } from '../../formats/council/index.ts';
 import type { CommandRow, OptionRow } from '../command-row.ts';
 
 /** What a council takes beside what every format takes; hidden ones are the words of its origin. */
@@ -32,7 +31,7 @@ const strategyHelp: readonly string[] = [
     `    When to use: ${when}`,
   ]),
   '  ./mine.ts or a package: a strategy of your own (docs/how-to/strategies.md).',
-  `Panels (--panel): ${bundledPanels.map(({ name }) => name).join(', ')}, or a YAML file. Without one, a panel is composed from the topic.`,
+  `Panels (--panel): ${panelNames.join(', ')}, or a YAML file. Without one, a panel is composed from the topic.`,
 ];
 
 /** Where a council says an option in words of its own, they stand in place of the common ones. */

@@ -1,13 +1,22 @@
 import type { Session } from '../../engine/index.ts';
+import {
+  debriefFrom,
+  deckIn,
+  fingerprintOf,
+  type Rehearsed,
+  rehearsalsOf,
+  trendLines,
+  trendsOf,
+} from '../../formats/rehearsal/index.ts';
 import type { LedgerStore } from '../../runtime/index.ts';
-import { debriefFrom, type Rehearsed, rehearsalsOf, trendLines, trendsOf } from '../../transcripts/index.ts';
 import type { World } from '../world.ts';
 
 /** Older rehearsals than these are not looked through. */
 const most = 100;
 
-const fingerprintIn = ({ deck }: Readonly<Record<string, unknown>>): string | undefined =>
-  (deck as { fingerprint?: string } | null | undefined)?.fingerprint;
+/** Told from the slides anew, so that decks are known again whichever version read them. */
+const fingerprintIn = (settings: Readonly<Record<string, unknown>>): string | undefined =>
+  settings.deck == null ? undefined : fingerprintOf(deckIn(settings).slides);
 
 /** Every rehearsal of a deck that is kept, oldest first. */
 export const pastRehearsals = async (
@@ -30,9 +39,9 @@ export const pastRehearsals = async (
 export const trendRemarks = async (
   world: Pick<World, 'formats'>,
   store: LedgerStore,
-  { format, settings }: Pick<Session<any>, 'format' | 'settings'>,
+  { settings }: Pick<Session<any>, 'settings'>,
 ): Promise<readonly string[]> => {
-  const fingerprint = format === 'rehearsal' ? fingerprintIn(settings) : undefined;
+  const fingerprint = fingerprintIn(settings);
   const all = fingerprint === undefined ? [] : await pastRehearsals(world, store, fingerprint);
   return all.length > 1 ? [`Over ${all.length} rehearsals of this deck:`, ...trendLines(trendsOf(all))] : [];
 };

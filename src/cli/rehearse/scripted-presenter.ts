@@ -1,4 +1,4 @@
-import type { Session, SignalBody } from '../../engine/index.ts';
+import type { Ledger, Session, SignalBody } from '../../engine/index.ts';
 import type { RehearsalMemory } from '../../formats/rehearsal/index.ts';
 import { spokenLength, type TalkScript } from './talk-script.ts';
 
@@ -19,7 +19,14 @@ const did = (act: string, data?: unknown): SignalBody => ({
   ...(data !== undefined && { data }),
 });
 const started = did('speech-started');
+/** Read at the script's own time, which says nothing about how soon anybody would answer. */
+const reads = did('speech-started', { read: true });
 const stopped = did('speech-stopped');
+/** Read at the script's own pace, which says nothing about anybody's. */
+const read = did('speech-stopped', { typed: true });
+
+/** What is done without a line of the script that says so. */
+const unwritten: readonly string[] = ['speech-started', 'speech-stopped', 'park', 'end'];
 
 /** Plays a script: talks while it may, answers when it is asked, and parks what it has no answer to. */
 export class ScriptedPresenter {
@@ -32,7 +39,7 @@ export class ScriptedPresenter {
   #lost = 0;
   #interruptedAt: number | null = null;
   /** Words that are being spoken: they come in when they are over. */
-  #speaking: { readonly text: string; readonly until: number } | null = null;
+  #speaking: { readonly text: string; readonly until: number; readonly timed: boolean } | null = null;
   #asked = 0;
   #over = false;
 
@@ -40,10 +47,30 @@ export class ScriptedPresenter {
     this.#script = script;
   }
 
+  /** Goes on behind what was said and done of the script before; returns how many signals that took. */
+  catchUp(ledger: Ledger, now: number): number {
+    let signals = 0;
+    for (const entry of ledger) {
+      if (entry.type !== 'signal-heard' || !entry.signal.id.startsWith('script:')) continue;
+      const { signal } = entry;
+      signals = Math.max(signals, Number(signal.id.slice('script:'.length)) || 0);
+      if (signal.type === 'said' && signal.text === this.#script.answers[this.#answer]) this.#answer += 1;
+      else if (signal.type === 'said' || (signal.type === 'did' && !unwritten.includes(signal.act))) this.#step += 1;
+      while ('pause' in (this.#script.steps[this.#step] ?? {})) this.#step += 1;
+      if (signal.type === 'did' && signal.act === 'end') this.#over = true;
+    }
+    const next = this.#script.steps[this.#step];
+    this.#free = now;
+    this.#lost = next?.at == null ? 0 : Math.max(0, now - next.at);
+    return signals;
+  }
+
   /** The next deed in this state of the table; null while the presenter only listens. */
   next({ own, phase, now }: Session<RehearsalMemory>): Deed | null {
-    if (this.#speaking)
-      return { at: this.#speaking.until, signals: [{ type: 'said', seat, text: this.#speaking.text }, stopped] };
+    if (this.#speaking) {
+      const { text, until, timed } = this.#speaking;
+      return { at: until, signals: [timed ? stopped : read, { type: 'said', seat, text }] };
+    }
     const open = own.exchange;
     const isAsked =
       open !== null && open.answerWords === 0 && (open.stage === 'answering' || open.stage === 'piling-on');
@@ -68,7 +95,7 @@ export class ScriptedPresenter {
     const open = own.exchange;
     if (open && (open.stage === 'answering' || open.stage === 'piling-on') && open.askedSeq !== this.#asked) {
       this.#asked = open.askedSeq;
-      if (signals[0] === started) this.#speak(this.#script.answers[this.#answer++]!, at);
+      if (signals[0] === reads) this.#speak(this.#script.answers[this.#answer++]!, at);
       return;
     }
     const step = this.#script.steps[this.#step++];
@@ -79,7 +106,7 @@ export class ScriptedPresenter {
 
   #reply(at: number): Deed {
     const hasAnswer = this.#answer < this.#script.answers.length;
-    return { at, signals: hasAnswer ? [started] : [did('park')] };
+    return { at, signals: hasAnswer ? [reads] : [did('park')] };
   }
 
   #goOn(now: number): Deed | null {
@@ -96,7 +123,7 @@ export class ScriptedPresenter {
     };
   }
 
-  #speak(text: string, at: number, ms = spokenLength(text)): void {
-    this.#speaking = { text, until: at + ms };
+  #speak(text: string, at: number, ms?: number): void {
+    this.#speaking = { text, until: at + (ms ?? spokenLength(text)), timed: ms !== undefined };
   }
 }

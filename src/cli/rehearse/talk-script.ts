@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../engine/index.ts';
+import { sentencesOf, takeIn } from '../../engine/index.ts';
 import { captionsIn, isTimedTranscript } from './timed-transcript.ts';
 
 /** One step of a talk: words, or something the presenter does. `at` is talk time, without the time questions take. */
@@ -22,8 +22,10 @@ const bracketed = /^\[([^\]]*)\]\s*$/u;
 const mostWords = 30;
 
 /** Reads a talk: a script, or the timed transcript of one that was given. */
-export const readTalk = (text: string): TalkScript =>
-  isTimedTranscript(text) ? readTranscript(text) : readScript(text.replace(/^\uFEFF/u, ''));
+export const readTalk = (written: string): TalkScript => {
+  const text = takeIn(written.replace(/^\uFEFF/u, ''));
+  return isTimedTranscript(text) ? readTranscript(text) : readScript(text);
+};
 
 /** What was said at its own time and pace; captions such as `[next]` are done, those that start with `>` are answers. */
 const readTranscript = (text: string): TalkScript => {
@@ -65,9 +67,9 @@ const readScript = (text: string): TalkScript => {
 };
 
 const known =
-  'it knows [next], [back], [slide 3], [pause 3], [open-qa], [acknowledge], [decline], [park], [move-on], [end].';
+  'it knows [next], [back], [slide 3], [pause 3], [open-qa], [acknowledge], [decline], [park], [come-back], [move-on], [end].';
 
-const plainActs = ['open-qa', 'acknowledge', 'decline', 'park', 'move-on', 'end'];
+const plainActs = ['open-qa', 'acknowledge', 'decline', 'park', 'come-back', 'move-on', 'end'];
 
 type Deed = { act: string; data?: Record<string, unknown> } | { pause: number };
 

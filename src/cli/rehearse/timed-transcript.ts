@@ -22,14 +22,14 @@ const millis = (hours = '0', minutes = '0', seconds = '0', rest = '0'): number =
 /** The captions of WebVTT or SRT, sentences put together again. Remarks, styles and speakers' names are left out. */
 export const captionsIn = (text: string): Caption[] => {
   const captions: Caption[] = [];
-  for (const block of text.replace(/^\uFEFF/u, '').split(/(?:\r?\n[ \t]*){2,}/u)) {
+  for (const block of text.replace(/^\uFEFF/u, '').split(/\r?\n(?:[ \t]*\r?\n)+/u)) {
     const lines = block.split(/\r?\n/u);
     const at = lines.findIndex((line) => timing.test(line));
     if (at < 0) continue;
     const found = timing.exec(lines[at]!)!.slice(1);
     const words = lines
       .slice(at + 1)
-      .map((line) => line.replace(/<[^>]*>|\{\\[^}]*\}/gu, '').trim())
+      .map((line) => line.replace(/<[^<>]*>|\{\\[^{}]*\}/gu, '').trim())
       .filter(Boolean)
       .join(' ');
     if (words !== '')

@@ -1,7 +1,7 @@
 import type { SignalBody } from '../../engine/index.ts';
 
 export const typedHelp =
-  'Type what you say, a line at a time; an answer is over when you stop. /next, /back and /slide 3 change slides; /qa opens questions; /ack [name] takes a hand; /decline, /park and /on set a question aside; /pause stops the clock, and again goes on; /end ends.';
+  'Type what you say, a line at a time; an answer is over when you stop. /next, /back and /slide 3 change slides; /qa opens questions; /ack [name] takes a hand; /decline, /park and /on set a question aside, /return takes up a parked one; /pause stops the clock, and again goes on; /end ends.';
 
 /** What a typed line asks for: something the table hears, or a pause of the clock; a sentence where it can't be read. */
 export type TypedLine = SignalBody | { readonly pause: true } | { readonly problem: string };
@@ -35,6 +35,7 @@ const commands: Readonly<Record<string, (rest: string) => TypedLine>> = {
   acknowledge: (name) => did('acknowledge', named(name)),
   decline: (name) => did('decline', named(name)),
   park: (name) => did('park', named(name)),
+  return: (name) => did('come-back', named(name)),
   on: (name) => did('move-on', named(name)),
   'move-on': (name) => did('move-on', named(name)),
   pause: () => ({ pause: true }),

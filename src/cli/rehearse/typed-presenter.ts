@@ -1,38 +1,13 @@
 import { type Session, type SignalBody, seatOf } from '../../engine/index.ts';
 import type { RehearsalMemory } from '../../formats/rehearsal/index.ts';
-import { type Driven, Driver, load, type SessionId } from '../../runtime/index.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
-import type { Reins } from '../session/attendant.ts';
 import type { Desk } from '../session/desk.ts';
-import { drive } from '../session/drive.ts';
+import type { Guest, Reins } from '../session/guest.ts';
 import { TypedLines } from '../view/typed-lines.ts';
 import { isCommand, readLine, typing } from './typed-line.ts';
 
-/** Lets the person at the terminal present in real time. Where nobody can type, the session is left as it stands. */
-export const presentTyped = async (desk: Desk, id: SessionId, seen = 0): Promise<Driven> => {
-  const { session } = await load(desk.host, id);
-  if (!desk.attendant && session.format === 'rehearsal')
-    return { state: session.closed ? 'closed' : 'quiet', session, wakeAt: null };
-  if (!desk.attendant) return takeUp(desk, id, seen);
-  const presenter = new TypedPresenter(desk, session);
-  try {
-    return await drive({ ...desk, attendant: presenter }, id, seen);
-  } finally {
-    desk.view.show();
-  }
-};
-
-/** A table that goes on as a rehearsal becomes one, and waits for its presenter. */
-const takeUp = async ({ host, view }: Desk, id: SessionId, seen: number): Promise<Driven> => {
-  const driver = new Driver(id, host);
-  const driven = await driver.run();
-  view.entries(driver.ledger.slice(seen));
-  view.close();
-  return driven;
-};
-
 /** The keyboard as the presenter's voice: lines go to the table while it runs. */
-class TypedPresenter {
+export class TypedPresenter implements Guest {
   readonly #desk: Desk;
   readonly #opened: Session<RehearsalMemory>;
   #reins: Reins | null = null;
@@ -64,7 +39,7 @@ class TypedPresenter {
     return () => {
       lines.close();
       over.abort();
-      view.hide();
+      view.show();
       this.#reins = null;
     };
   }

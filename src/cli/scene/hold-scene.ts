@@ -1,16 +1,15 @@
 import { resolve } from 'node:path';
-import { charactersOf } from '../../formats/scene/cast.ts';
-import { goalIn, namesGoal } from '../../formats/scene/goal.ts';
+import { charactersOf, goalIn, namesGoal } from '../../formats/scene/index.ts';
 import { convene as openSession } from '../../runtime/index.ts';
 import { memoryFolder } from '../../scene/memory/memory-folder.ts';
 import { bothMemories } from '../../scene/run-story.ts';
-import { sceneFolder } from '../../scene/scene-files.ts';
+import { keptScene, sceneFolder } from '../../scene/scene-files.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
 import { exitCode } from '../exit-code.ts';
 import { withConsent } from '../session/consent.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
-import { findVoices } from '../session/find-voices.ts';
+import { findNamedVoices } from '../session/find-voices.ts';
 import { folderProblem } from '../session/folder-problem.ts';
 import { runSession } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
@@ -29,15 +28,18 @@ export const holdScene = async (
   id = world.newId(),
 ): Promise<{ readonly code: number; readonly isOver: boolean }> => {
   const { name, prompt, options } = request;
-  const folder = sceneFolder(resolve(world.cwd, options.out ?? '.'), name);
+  const folder =
+    options.out === undefined
+      ? keptScene(world.dataFolder(options.data), name)
+      : sceneFolder(resolve(world.cwd, options.out), name);
   const problem = await folderProblem(folder, 'output folder', '--out');
   if (problem) throw new UserError(problem);
   const asked = await readSetUp(world, 'scene', prompt, options, await settingsOf(world, request, memory));
   return withStore(world, options.data, async (store) => {
-    const desk = await openDesk(world, store, options, asked.limits);
+    const desk = await openDesk(world, store, { ...options, library: asked.library }, asked.limits);
     const setUp = await withConsent(desk, asked, options.yes === true);
     if (!setUp) return { code: exitCode.done, isOver: false };
-    await findVoices(desk.host, setUp.seats);
+    await findNamedVoices(desk, setUp.seats);
     await openSession(desk.host, id, setUp.asked);
     desk.view.remark(`scene: ${harmlessLine(name)}`);
     for (const remark of setUp.remarks) desk.view.remark(remark);

@@ -1,9 +1,10 @@
 import type { Ledger } from '../../engine/index.ts';
+import { sceneSession } from '../../formats/scene/index.ts';
 import type { SessionId } from '../../runtime/index.ts';
 import { nameProblem } from '../../scene/scene-config.ts';
-import { sceneFolder, writeSceneFiles } from '../../scene/scene-files.ts';
+import { keptScene, writeSceneFiles } from '../../scene/scene-files.ts';
+import { sceneOnly } from '../../scene/scene-only.ts';
 import { resultOf } from '../../scene/scene-result.ts';
-import { sceneSession } from '../../transcripts/scene-ledger.ts';
 import type { Written } from '../session/output.ts';
 
 /** Where a scene's files go is known from its title, so that whoever resumes it writes to the same place. */
@@ -21,9 +22,9 @@ const slug = (title: string): string =>
     .replace(/^-|-$/gu, '');
 
 /** Writes the files of a scene as it stands: played to its end, stopped, resumed or forked. */
-export const writeScene = async (root: string, id: SessionId, ledger: Ledger): Promise<Written> => {
-  const name = sceneName(String(sceneSession(ledger).settings.title), id);
-  const folder = sceneFolder(root, name);
+export const writeScene = async (kept: string, id: SessionId, ledger: Ledger): Promise<Written> => {
+  const name = sceneName(String(sceneSession(sceneOnly, ledger).settings.title), id);
+  const folder = keptScene(kept, name);
   const failed = await writeSceneFiles(folder, resultOf(ledger, name, folder, id));
   const files = 'transcript.txt, metadata.json, debug.log, raw-responses.json, ledger.jsonl';
   return { written: failed.length > 0 ? [] : [`Written to ${folder}: ${files}.`], failed };

@@ -67,7 +67,7 @@ const problemsBesideCast = ({ formats }: World, config: SceneConfig, options: Op
 };
 
 const isSeated = (options: Options): boolean =>
-  ['seat', 'seats', 'panel', 'characters'].some((key) => options[key] !== undefined);
+  ['seat', 'seats', 'panel', 'characters', 'example'].some((key) => options[key] !== undefined);
 
 /** The sentences of what a step throws; a bug is thrown on. */
 const problemsIn = (step: () => unknown): readonly string[] => {
@@ -93,7 +93,7 @@ export const fromPrompt = (world: World, prompt: string, options: Options, id: s
     prompt,
     settings: {},
     project,
-    options: { ...options, characters: cast },
+    options: { ...options, ...(cast.length > 0 && { characters: cast }) },
   };
 };
 

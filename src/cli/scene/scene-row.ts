@@ -13,7 +13,7 @@ const help: readonly string[] = [
   '  moderato scene scene.yaml            a scene, or a story of several',
   '  moderato scene "Ann is late. Goal: Ann apologizes." --characters ann,bo',
   '  moderato scene why <id> <turn>       why a character said that',
-  'Files go to data/scenes/<name>/ here or under --out; --remember keeps what characters take away in memory/.',
+  'Files go to scenes/<name>/ in the data folder, or to data/scenes/<name>/ under --out; --remember keeps what characters take away in memory/.',
 ];
 
 /** The command of the scene: files and stories beside what its tables give. */

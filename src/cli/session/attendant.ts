@@ -1,21 +1,18 @@
-import type { Seat, Session, SignalBody } from '../../engine/index.ts';
+import type { Seat } from '../../engine/index.ts';
 import { VoiceError } from '../../runtime/index.ts';
 import { harmless } from '../../transcripts/index.ts';
 import { watchKeys } from '../view/keys.ts';
 import { TypedLines } from '../view/typed-lines.ts';
 import type { View } from '../view/view.ts';
 import type { PersonDesk, World } from '../world.ts';
+import type { Guest, Reins } from './guest.ts';
 import { type Order, readOrder } from './order.ts';
-
-/** What an attendant does with a running session. */
-export interface Reins {
-  readonly session: () => Session<any>;
-  /** Puts something before the table. */
-  readonly tell: (body: SignalBody) => Promise<void>;
-}
 
 const keysHelp =
   'p pauses or goes on, q ends the session, / takes an order (tell, skip, fill), Ctrl-C leaves it for later.';
+
+const ordersHelp =
+  'Orders begin with a slash and never become words of yours: /pause, /resume, /tell <fact>, /skip, /fill <seat> <voice>, /end ends the session, /quit leaves it for later. To say something that begins with a slash, write two.';
 
 /** The keyboard, while somebody types lines on it. */
 interface Typing {
@@ -24,7 +21,7 @@ interface Typing {
 }
 
 /** The person at the terminal: answers when a seat is theirs, and steers with keys while others speak. */
-export class Attendant {
+export class Attendant implements Guest {
   readonly #world: World;
   readonly #view: View;
   #reins: Reins | null = null;
@@ -48,15 +45,19 @@ export class Attendant {
   }
 
   /** Lets the person speak for a seat. */
-  sit({ name }: Seat, abort: AbortSignal): PersonDesk {
+  sit(seat: Seat, abort: AbortSignal): PersonDesk {
     let typing: Promise<Typing> | null = null;
     return {
       say: (text) => this.#view.remark(text, true),
       line: async () => {
         typing ??= this.#type();
-        const line = await (await typing).lines.next('> ', abort);
-        if (line === null) throw new VoiceError('aborted', `${name} did not answer.`);
-        return line;
+        for (;;) {
+          const line = await (await typing).lines.next('> ', abort);
+          if (line === null) throw new VoiceError('aborted', `${seat.name} did not answer.`);
+          if (!line.startsWith('/')) return line;
+          if (line.startsWith('//')) return line.slice(1);
+          await this.#obey(line.slice(1), seat);
+        }
       },
       leave: () => void typing?.then(({ done }) => done()),
     };
@@ -100,8 +101,8 @@ export class Attendant {
     if (!this.#reins || this.#leaveKeys) return;
     this.#leaveKeys = watchKeys(this.#world.stdin, ({ name, ctrl, sequence }) => {
       if (ctrl && (name === 'c' || name === 'd')) return this.#world.interrupt();
-      if (name === 'p') return this.#steer({ order: this.#reins?.session().paused ? 'resume' : 'pause' });
-      if (name === 'q') return this.#steer({ order: 'end' });
+      if (name === 'p') return void this.#steer({ order: this.#reins?.session().paused ? 'resume' : 'pause' });
+      if (name === 'q') return void this.#steer({ order: 'end' });
       if (sequence === '/' || sequence === ':') return void this.#takeOrder();
       if (sequence === '?') this.#view.remark(keysHelp);
     });
@@ -113,15 +114,22 @@ export class Attendant {
   }
 
   async #takeOrder(): Promise<void> {
-    const text = await this.#ask('order> ');
-    const [order = '', words = ''] = text?.trim().split(/\s+(.*)/su) ?? [];
-    if (order === '' || !this.#reins) return;
-    const read = await readOrder(this.#world, this.#reins.session(), order, words);
-    if ('problem' in read) this.#view.remark(read.problem);
-    else this.#steer(read);
+    await this.#obey((await this.#ask('order> ')) ?? '');
   }
 
-  #steer({ order, data }: Order): void {
-    void this.#reins?.tell({ type: 'steer', by: 'you', order, ...(data && { data }) });
+  /** An order as it was typed. While a person is asked, what concerns nobody else concerns their seat. */
+  async #obey(typed: string, seat?: Seat): Promise<void> {
+    const [order = '', words = ''] = typed.trim().split(/\s+(.*)/su);
+    if (order === 'help' || order === '?') return this.#view.remark(seat ? ordersHelp : keysHelp, true);
+    if (order === 'quit') return this.#world.interrupt();
+    if (order === '' || !this.#reins) return;
+    const about = order === 'skip' && words === '' && seat ? seat.id : words;
+    const read = await readOrder(this.#world, this.#reins.session(), order, about);
+    if ('problem' in read) this.#view.remark(read.problem, true);
+    else await this.#steer(read);
+  }
+
+  async #steer({ order, data }: Order): Promise<void> {
+    await this.#reins?.tell({ type: 'steer', by: 'you', order, ...(data && { data }) });
   }
 }

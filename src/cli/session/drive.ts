@@ -1,19 +1,26 @@
-import type { SignalBody } from '../../engine/index.ts';
-import { type Driven, Driver, type SessionId, send, sleep } from '../../runtime/index.ts';
-import type { Attendant } from './attendant.ts';
+import { type Driven, Driver, load, type SessionId, send, sleep } from '../../runtime/index.ts';
 import type { Desk } from './desk.ts';
+import { type Guest, presenterIn, type Reins } from './guest.ts';
 import { peopleAsked } from './people-asked.ts';
 
 /** How often a running session looks for orders from other terminals, in milliseconds. */
 const patrol = 500;
 
-/** A desk whose keyboard somebody else may have taken. */
-export type AttendedDesk = Omit<Desk, 'attendant'> & { readonly attendant: Pick<Attendant, 'take'> | null };
-
-/** Runs a session until it ends, is left, or only waits for somebody who is not here. The view gets all that is new. */
-export const drive = async (desk: AttendedDesk, id: SessionId, seen = 0): Promise<Driven> => {
-  const { world, host, view, attendant } = desk;
+/**
+ * Runs a session until it ends, is left, or only waits for somebody who is not here. The view gets all that is new; whoever takes part
+ * from here is the guest.
+ */
+export const drive = async (
+  desk: Desk,
+  id: SessionId,
+  seen = 0,
+  guest: Guest | null = desk.attendant,
+): Promise<Driven> => {
+  const { world, host, view } = desk;
   const { clock } = world;
+  const { session: found } = await load(host, id);
+  if (!guest && presenterIn(host.formats, found))
+    return { state: found.closed ? 'closed' : 'quiet', session: found, wakeAt: null };
   await host.store.claim(id);
   const driver = new Driver(id, host);
   const left = new AbortController();
@@ -24,8 +31,9 @@ export const drive = async (desk: AttendedDesk, id: SessionId, seen = 0): Promis
     view.entries(driver.ledger.slice(shown));
     shown = Math.max(shown, driver.ledger.length);
   };
-  const tell = async (body: SignalBody): Promise<void> => {
-    await send(host, id, `${body.type}-${world.newId()}`, body);
+  const tell: Reins['tell'] = async (body, named) => {
+    const { sender, id: name } = named ?? { sender: 'terminal', id: `${body.type}-${world.newId()}` };
+    await send(host, id, name, body, sender);
     driver.nudge();
   };
   let cancelPatrol = (): void => {};
@@ -33,22 +41,29 @@ export const drive = async (desk: AttendedDesk, id: SessionId, seen = 0): Promis
     driver.nudge();
     cancelPatrol = clock.at(clock.now() + patrol, goOnPatrol);
   };
+  /** Timers are waited for, and so is a pause that somebody here may end. Without a terminal nothing waits for a person. */
+  const untilAlarm = async ({ wakeAt, session }: Driven): Promise<boolean> => {
+    const isWaitedFor = peopleAsked(session).length > 0 || presenterIn(host.formats, session) !== undefined;
+    if (guest ? wakeAt === null && !session.paused : wakeAt === null || isWaitedFor) return false;
+    const until = Math.min(wakeAt ?? Number.POSITIVE_INFINITY, clock.now() + patrol);
+    await sleep(clock, until - clock.now(), left.signal);
+    return true;
+  };
   const stops = [
     host.fanout.subscribe(id, (live) => (live.type === 'entries' ? show() : view.news(live))),
     world.onInterrupt(() => {
       left.abort();
       driver.stop();
     }),
-    attendant?.take({ session: () => driver.session, tell }) ?? (() => {}),
+    guest?.take({ session: () => driver.session, tell, wake: () => driver.nudge() }) ?? (() => {}),
   ];
   try {
     goOnPatrol();
     for (;;) {
       const driven = await driver.run();
       show();
-      if (driven.state !== 'quiet' || !isWorthWaiting(driven, attendant !== null)) return driven;
-      const until = Math.min(driven.wakeAt ?? Number.POSITIVE_INFINITY, clock.now() + patrol);
-      await sleep(clock, until - clock.now(), left.signal);
+      if (driven.state !== 'quiet') return driven;
+      if (!(await (guest?.rest?.(driven) ?? untilAlarm(driven)))) return driven;
     }
   } finally {
     cancelPatrol();
@@ -56,7 +71,3 @@ export const drive = async (desk: AttendedDesk, id: SessionId, seen = 0): Promis
     view.close();
   }
 };
-
-/** Timers are waited for, and so is a pause that somebody here may end. Without a terminal nothing waits for a person. */
-const isWorthWaiting = ({ wakeAt, session }: Driven, isAttended: boolean): boolean =>
-  isAttended ? wakeAt !== null || session.paused : wakeAt !== null && peopleAsked(session).length === 0;

@@ -1,4 +1,4 @@
-import { type Cue, commonReasons, type Ledger, type Session, seatOf } from '../../engine/index.ts';
+import { type Cue, commonReasons, type Ledger, NO_GROUNDS, type Session, seatOf } from '../../engine/index.ts';
 import type { Driven, SessionId } from '../../runtime/index.ts';
 import { harmless } from '../../transcripts/index.ts';
 import { codeOfFailure, exitCode } from '../exit-code.ts';
@@ -31,7 +31,13 @@ const done = (...sentences: readonly string[]): Ending => ({ code: exitCode.done
 const closed = (id: SessionId, named: string, session: Session<any>, ledger: Ledger): Ending => {
   const { total } = session.floor;
   const sum = `${total} ${total === 1 ? 'turn' : 'turns'}, ${sayClock(session.now)}, ${saySpent(session.spent)}`;
-  const footer = [`Session ${id}: ${sum}.`, `To read it again: moderato show ${named}`];
+  const footer = [
+    `Session ${id}: ${sum}.`,
+    ...(session.closed?.reason === NO_GROUNDS
+      ? [`If you know one of these: moderato fork ${named} --at 0 --order "tell …"`]
+      : []),
+    `To read it again: moderato show ${named}`,
+  ];
   if (session.closed?.reason !== 'failed' && !isMute(ledger)) return { ...done(), footer };
   return { code: codeOfFailure(ledger), sentences: [lastFailure(ledger)], footer };
 };

@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/index.ts';
 import type { Host } from '../../runtime/index.ts';
 import { faultOf } from '../exit-code.ts';
 import { UserError } from '../user-error.ts';
+import type { Desk } from './desk.ts';
 
 /**
  * Looks for every voice before anybody is given the floor, so that a missing key costs nobody a turn. Where several can't
@@ -21,4 +22,14 @@ export const findVoices = async ({ voices }: Pick<Host, 'voices'>, seats: readon
   const faults = errors.map(faultOf);
   if (faults.some(({ sentences }) => sentences === null)) throw first;
   throw new UserError([...new Set(faults.flatMap(({ sentences }) => sentences ?? []))], faults[0]!.code);
+};
+
+/** The same for seats that this user seated just now: their voices are remembered as named on this machine. */
+export const findNamedVoices = async ({ world, host, view }: Desk, seats: readonly Seat[]): Promise<void> => {
+  if (!(await world.allowed.rememberVoices(seats.map(({ voice }) => voice))))
+    view.remark(
+      'Which voices you named could not be written down, so whoever resumes this session is asked again.',
+      true,
+    );
+  await findVoices(host, seats);
 };

@@ -37,12 +37,14 @@ export const readOrder = async (
       if (!seat) return { problem: noSeat(who, seats) };
       if (choiceByRule(voice)) return { problem: tooLateForRules };
       const choice = await world.readChoice(voice);
-      return 'problem' in choice ? choice : { order, data: { seat: seat.id, voice: choice.voice } };
+      if ('problem' in choice) return choice;
+      await world.allowed.rememberVoices([choice.voice]);
+      return { order, data: { seat: seat.id, voice: choice.voice } };
     }
     case 'switch':
       return { problem: 'To change the format, use: moderato switch <id> <format>.' };
     default:
-      return { order, ...(text !== '' && !(order in houseOrders) && { data: { text } }) };
+      return { order, ...(text !== '' && !Object.hasOwn(houseOrders, order) && { data: { text } }) };
   }
 };
 

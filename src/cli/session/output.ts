@@ -4,6 +4,7 @@ import type { Ledger } from '../../engine/index.ts';
 import type { SessionId } from '../../runtime/index.ts';
 import { makeFolder } from '../../runtime/make-folder.ts';
 import { decisionMarkdown, decisionRecord, formsOf, minutesOf } from '../../transcripts/index.ts';
+import { seedCommand } from '../seed-command.ts';
 import type { World } from '../world.ts';
 import { sayUnwritten } from './unwritten.ts';
 
@@ -13,15 +14,17 @@ export interface Written {
   readonly failed: readonly string[];
 }
 
-/** Writes a session's files where they were asked for; those of a session that is only a scene have a place of their own. */
+/** Writes a session's files where they were asked for; those of some formats have a place of their own. */
 export const writeOutput = async (
   world: World,
   id: SessionId,
   ledger: Ledger,
-  { out, record }: { readonly out?: string; readonly record?: boolean },
+  { out, record, data }: { readonly out?: string; readonly record?: boolean; readonly data?: string },
 ): Promise<Written> => {
   const folder = resolve(world.cwd, out ?? '.');
-  if (isOnlyScene(ledger)) return (await import('../scene/scene-output.ts')).writeScene(folder, id, ledger);
+  const own = onlyFormat(ledger);
+  const write = own === null ? undefined : seedCommand(own)?.write;
+  if (write) return write(out === undefined ? world.dataFolder(data) : join(folder, 'data'), id, ledger);
   return together(
     ...(out === undefined ? [] : [await tried('The transcripts', () => writeTranscripts(world, folder, id, ledger))]),
     ...(record ? [await tried('The record', () => writeRecord(world, recordFolder(folder), ledger))] : []),
@@ -42,16 +45,19 @@ const together = (...all: readonly Written[]): Written => ({
   failed: all.flatMap(({ failed }) => failed),
 });
 
-const isOnlyScene = (ledger: Ledger): boolean =>
-  ledger.every((entry) =>
-    entry.type === 'session-opened' ? entry.format === 'scene' : entry.type !== 'format-changed',
+/** The format of a session that was held in no other; null where it was held in several. */
+const onlyFormat = (ledger: Ledger): string | null => {
+  const begun = ledger.flatMap((entry) =>
+    entry.type === 'session-opened' || entry.type === 'format-changed' ? [entry.format] : [],
   );
+  return begun.length === 1 ? begun[0]! : null;
+};
 
 const writeTranscripts = async (world: World, folder: string, id: SessionId, ledger: Ledger): Promise<string> => {
   const minutes = minutesOf(world.formats, ledger);
   await makeFolder(folder);
   const own = `${minutes.format}-${id}`;
-  const names = Object.values(formsOf(minutes.format)).map(async ({ ending, file, write }) => {
+  const names = Object.values(formsOf(world.formats, minutes.format)).map(async ({ ending, file, write }) => {
     const name = file === undefined ? `${own}.${ending}` : join(own, file);
     await makeFolder(dirname(join(folder, name)));
     await writeFile(join(folder, name), write({ formats: world.formats, ledger, minutes }));

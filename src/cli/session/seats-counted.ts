@@ -1,16 +1,18 @@
 import type { AnyFormat, CastAsk, Seat } from '../../engine/index.ts';
-import { composePanel } from '../../formats/council/compose.ts';
+import { composePanel } from '../../formats/council/index.ts';
 
 /** Settings that are the number of seats, under the names that formats have for it. */
 const countSettings: readonly string[] = ['members', 'maxExperts', 'agents'];
 
 /** Whether a table of this format may have more or fewer seats, so that a number of them can be asked for. */
 export const countsSeats = ({ settings, roles }: AnyFormat): boolean =>
-  'participant' in roles || countSettings.some((setting) => setting in settings);
+  'participant' in roles || countSettings.some((setting) => Object.hasOwn(settings, setting));
 
 /** `--seats 5` where a format has a setting for it. */
 export const settingOfSeats = ({ settings }: AnyFormat, count: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(countSettings.filter((setting) => setting in settings).map((setting) => [setting, count]));
+  Object.fromEntries(
+    countSettings.filter((setting) => Object.hasOwn(settings, setting)).map((setting) => [setting, count]),
+  );
 
 /** `--seats 5` where it has none: bundled seats that fill the table up to so many. */
 export const seatsUpTo = (
@@ -34,6 +36,6 @@ export const seatsUpTo = (
 const bundledFor = (book: AnyFormat, asked: CastAsk, named: readonly Seat[]): readonly Seat[] => {
   const maxExperts = book.roles.participant!.most;
   const usual = book.cast([], asked).filter(({ role }) => role === 'participant');
-  const experts = composePanel({ ...asked, settings: { maxExperts } });
+  const experts = composePanel({ ...asked, settings: { maxExperts, strategy: '' } });
   return [...usual, ...experts].filter(({ id, name }) => named.every((seat) => seat.id !== id && seat.name !== name));
 };

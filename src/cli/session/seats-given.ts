@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Seat } from '../../engine/index.ts';
+import { panelNames } from '../../formats/council/index.ts';
 import {
   hasSeatEnding,
   isSeatName,
@@ -13,7 +14,7 @@ import {
   seatFolders,
   seatLine,
 } from '../../personas/index.ts';
-import { bundledPanelSeats, panelNames } from '../council/bundled-seats.ts';
+import { bundledPanelSeats } from '../council/bundled-seats.ts';
 
 /** Who was seated by flags and files, the topic and the settings that a file brings, and what could not be read. */
 export interface SeatsGiven {
@@ -62,7 +63,11 @@ const inOurWords = ({
 const bundledPanel = (name: string): readonly Seat[] => {
   const seats = bundledPanelSeats(name);
   if (seats) return seats;
-  throw new SeatFileError(name, null, `there is no such file, and no such panel; bundled are ${panelNames()}.`);
+  throw new SeatFileError(
+    name,
+    null,
+    `there is no such file, and no such panel; bundled are ${panelNames.join(', ')}.`,
+  );
 };
 
 /** The seat files of a folder, or the file itself. */

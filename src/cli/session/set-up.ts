@@ -1,19 +1,35 @@
 import { resolve } from 'node:path';
-import { type AnyFormat, type CastAsk, type Convening, prepare, type Seat, SetupError } from '../../engine/index.ts';
+import {
+  type AnyFormat,
+  type CastAsk,
+  type Convening,
+  prepare,
+  type Seat,
+  type Session,
+  SetupError,
+} from '../../engine/index.ts';
 import { type Limits, readLimits } from '../../runtime/index.ts';
+import type { Library } from '../../sources/index.ts';
+import { exampleSeat } from '../../transcripts/index.ts';
 import { expertSeats, humanSeats } from '../council/bundled-seats.ts';
 import { settingsGiven } from '../format-row.ts';
+import { perhapsMeant } from '../nearest.ts';
 import { UserError } from '../user-error.ts';
-import type { FoundVoice, VoiceChoice, World } from '../world.ts';
+import type { Effort, FoundVoice, VoiceChoice, World } from '../world.ts';
 import { isAttended } from './attended.ts';
 import { choiceByRule, leftSilent } from './by-rule.ts';
 import { dataFile } from './data-file.ts';
+import { effortsGiven } from './effort-given.ts';
+import { exampleOf } from './example.ts';
 import { folderProblem } from './folder-problem.ts';
 import { sayNames, seatNamed } from './order.ts';
 import { recordFolder } from './output.ts';
 import { countsSeats, seatsUpTo, settingOfSeats } from './seats-counted.ts';
-import { seatsGiven } from './seats-given.ts';
+import { type SeatsGiven, seatsGiven } from './seats-given.ts';
 import { memoryFolder } from './sidecars.ts';
+import { sourcesGiven } from './sources-given.ts';
+import { standardInput } from './standard-input.ts';
+import { unseatedTools } from './tools-given.ts';
 
 /** A table as the command line asks for it, checked from end to end. */
 export interface SetUp {
@@ -25,6 +41,8 @@ export interface SetUp {
   /** The voice that speaks for seats nobody chose one for; null where all were chosen. */
   readonly found: FoundVoice | null;
   readonly remarks: readonly string[];
+  /** The whole documents of which the table is shown a part. */
+  readonly library?: Library;
 }
 
 type Options = Readonly<Record<string, any>>;
@@ -41,7 +59,7 @@ export const readSetUp = async (
   const book = world.formats[format]!;
   const count: string | undefined = options.seats?.findLast(isNumber);
   const counted = count === undefined ? {} : settingOfSeats(book, count);
-  const given = seatsFrom(world, options);
+  const given = options.example === true ? exampleFor(world, format, options) : seatsFrom(world, options);
   const problems: string[] = [...given.problems];
   const people = [...expertSeats(options.experts ?? [], problems), ...humanSeats(options.human ?? [])];
   const limits = limitsFrom(options, problems);
@@ -49,7 +67,9 @@ export const readSetUp = async (
   const seed = seedFrom(options.seed, problems);
   await checkFolders(world, options, problems);
 
-  const known = Object.fromEntries(Object.entries(given.defaults).filter(([name]) => name in book.settings));
+  const known = Object.fromEntries(
+    Object.entries(given.defaults).filter(([name]) => Object.hasOwn(book.settings, name)),
+  );
   const chosen = choices.findLast((choice) => choice.seat === null)?.voice;
   const fallback = chosen === undefined ? await world.defaultVoice() : null;
   const voice = chosen ?? fallback!.voice;
@@ -60,26 +80,42 @@ export const readSetUp = async (
     ...more,
     ...(await filesRead(world, book, settingsGiven(format, book, options), problems)),
   };
-  const asked = { format, topic: topic.trim() || given.topic, settings, seed, voice };
+  const written = topic.trim() === '-' ? await standardInput(world) : topic;
+  const asked = { format, topic: written.trim() || given.topic, settings, seed, voice };
+  const sources = await sourcesGiven(world, options.source ?? [], asked, topic.trim() === '-', problems);
   const named = [...given.seats, ...people];
   const filled = count === undefined ? [] : bundledSeats(book, count, named, asked, problems);
   const cast = castFrom(world, { ...asked, seats: [...named, ...filled] }, choices, problems);
-  const { seats, paid } = await spelledOut(world, cast, limits, problems);
+  const effortOf = effortsGiven(options.effort ?? [], cast, problems);
+  const { seats, paid } = await spelledOut(world, cast, effortOf, limits, problems);
+  problems.push(...(await unseatedTools(world, options.tool, cast)));
   if (problems.length > 0) throw new UserError([...new Set(problems)]);
 
   const found = seats.some((seat) => seat.voice === fallback?.voice) ? fallback : null;
   return {
-    asked: { ...asked, seats },
+    asked: { ...asked, seats, ...(sources && { sources: sources.laid }) },
     seats,
     ...(limits && { limits }),
     paid,
     found,
-    remarks: given.warnings,
+    remarks: [...given.warnings, ...(sources?.remarks ?? [])],
+    ...(sources && { library: sources.library }),
   };
 };
 
 const seatsFrom = ({ cwd }: World, { seat = [], seats = [], panel = [], characters = [] }: Options) =>
   seatsGiven(cwd, seat, [...seats.filter((path: string) => !isNumber(path)), ...panel, ...characters]);
+
+/** The seats of the format's example, unless others were named. */
+const exampleFor = (world: World, format: string, options: Options): SeatsGiven => {
+  const { topic, seats = [] } = exampleOf(world, format);
+  const given = seatsFrom(world, options);
+  return {
+    ...given,
+    topic: given.topic || topic,
+    seats: given.seats.length > 0 ? given.seats : seats.map(exampleSeat),
+  };
+};
 
 const isNumber = (written: string): boolean => /^\d+$/.test(written);
 
@@ -122,17 +158,21 @@ const filesRead = async (
 };
 
 /** The limits of `--budget`, where nothing else is set up. Output folders are checked as well. */
-export const limitsOf = async (world: World, options: Options): Promise<Limits | undefined> => {
+export const limitsOf = async (
+  world: World,
+  options: Options,
+  spent?: Session['spent'],
+): Promise<Limits | undefined> => {
   const problems: string[] = [];
-  const limits = limitsFrom(options, problems);
+  const limits = limitsFrom(options, problems, spent);
   await checkFolders(world, options, problems);
   if (problems.length > 0) throw new UserError(problems);
   return limits;
 };
 
-export const limitsFrom = ({ budget }: Options, problems: string[]): Limits | undefined => {
+export const limitsFrom = ({ budget }: Options, problems: string[], spent?: Session['spent']): Limits | undefined => {
   if (budget === undefined) return undefined;
-  const limits = readLimits(budget);
+  const limits = readLimits(budget, spent);
   if (!('problem' in limits)) return limits;
   problems.push(limits.problem);
   return undefined;
@@ -191,11 +231,20 @@ const castFrom = (
 };
 
 /** Seats with their voices spelled out, and those that may cost money. A voice that a file names may be misspelt. */
-const spelledOut = async (world: World, cast: readonly Seat[], limits: Limits | undefined, problems: string[]) => {
+const spelledOut = async (
+  world: World,
+  cast: readonly Seat[],
+  effortOf: (seat: Seat) => Effort | undefined,
+  limits: Limits | undefined,
+  problems: string[],
+) => {
   const seats: Seat[] = [];
   const paid: Seat[] = [];
   for (const seat of cast) {
-    const choice = seat.voice === 'rule' ? { ...byRule, voice: seat.voice } : await world.readChoice(seat.voice, seat);
+    const choice =
+      seat.voice === 'rule'
+        ? { ...byRule, voice: seat.voice }
+        : await world.readChoice(seat.voice, seat, effortOf(seat));
     if ('problem' in choice) {
       problems.push(`${seat.name} can't speak: ${choice.problem}`);
       continue;
@@ -225,7 +274,10 @@ export const withVoices = (
     if (seat) chosen.set(seat.id, voice);
     else
       problems.push(
-        `Nobody here is called "${word}", so no voice can be chosen for them; seated are ${sayNames(seats)}.`,
+        `Nobody here is called "${word}"${perhapsMeant(
+          word,
+          seats.map(({ name }) => name),
+        )}, so no voice can be chosen for them; seated are ${sayNames(seats)}.`,
       );
   }
   return seats.map(({ unvoiced, ...seat }) => ({

@@ -4,7 +4,7 @@ import { replay, type Seat } from '../../engine/index.ts';
 import { sameName } from '../../formats/turn-protocol/index.ts';
 import type { Host, SessionId } from '../../runtime/index.ts';
 import { makeFolder } from '../../runtime/make-folder.ts';
-import { emptySidecar, readSidecar, recall, remembered, type Sidecar } from '../../transcripts/index.ts';
+import { emptySidecar, readSidecar, recall, remembered, type Sidecar } from '../../sidecars/index.ts';
 
 /** Where seats remember, beside the ledgers. */
 export const memoryFolder = (data: string): string => join(data, 'memory');

@@ -19,11 +19,18 @@ const worldWith = (failure: LedgerError, told: string[]): World =>
     openStore: async (_folder: string, how: string) => storeOf(how, how === 'found' ? failure : undefined),
   }) as never;
 
-test('of a damaged file the rest is read, and the damage is told', async () => {
+test('of a damaged file the rest is read, the damage is told, and it does not end well', async () => {
   const told: string[] = [];
   const world = worldWith(new LedgerError('corrupt', 'It is damaged.'), told);
 
-  expect(await withReadableStore(world, undefined, (store) => store.list())).toEqual([{ id: 'salvaged' }]);
+  const seen: unknown[] = [];
+  const look = async (store: LedgerStore) => {
+    seen.push(...(await store.list()));
+    return 0;
+  };
+
+  expect(await withReadableStore(world, undefined, look)).toBe(1);
+  expect(seen).toEqual([{ id: 'salvaged' }]);
   expect(told).toEqual(['It is damaged.\n']);
 });
 
@@ -38,7 +45,9 @@ test('where nothing can be read of it, the damage is the answer', async () => {
     },
   } as World;
 
-  await expect(withReadableStore(empty, undefined, (store) => store.list())).rejects.toThrow('It is damaged.');
+  await expect(withReadableStore(empty, undefined, async (store) => (await store.list()).length)).rejects.toThrow(
+    'It is damaged.',
+  );
   expect(told).toEqual([]);
 });
 
@@ -46,6 +55,8 @@ test('any other fault is not worked around', async () => {
   const told: string[] = [];
   const world = worldWith(new LedgerError('newer', 'It is newer.'), told);
 
-  await expect(withReadableStore(world, undefined, (store) => store.list())).rejects.toThrow('It is newer.');
+  await expect(withReadableStore(world, undefined, async (store) => (await store.list()).length)).rejects.toThrow(
+    'It is newer.',
+  );
   expect(told).toEqual([]);
 });

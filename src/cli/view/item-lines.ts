@@ -1,11 +1,10 @@
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import { type Item, sayLength } from '../../transcripts/item.ts';
 import { sayItem } from '../../transcripts/text.ts';
+import { bodyLines, margin } from './body-lines.ts';
 import type { Palette } from './palette.ts';
-import { sceneTurn } from './scene-turn.ts';
+import { playedTurn } from './played-turn.ts';
 import { wrap } from './width.ts';
-
-const margin = '  ';
 
 /** An item as it stands on the screen: turns with who speaks and how long, everything else in a sentence. */
 export const itemLines = (item: Item, paint: Palette, columns: number | null): string => {
@@ -13,7 +12,9 @@ export const itemLines = (item: Item, paint: Palette, columns: number | null): s
     case 'phase':
       return `\n${paint.bold(paint.cyan(`── ${harmlessLine(item.says)}`))}`;
     case 'turn':
-      return sceneTurn(item, paint, columns) ?? `\n${turnHeader(item, paint)}\n${body(item.text, columns)}`;
+      return (
+        playedTurn(item, paint, columns) ?? `\n${turnHeader(item, paint)}\n${bodyLines(item.text, columns).join('\n')}`
+      );
     default:
       return hanging(sayItem(item), paint, columns);
   }
@@ -29,15 +30,6 @@ const turnHeader = (item: Extract<Item, { type: 'turn' }>, paint: Palette): stri
   ];
   const tail = harmlessLine(`(${seat.role}) · ${about.join(' · ')}`);
   return `${paint.dim(number === null ? '-' : `${number}`)} ${paint.bold(who)} ${paint.dim(tail)}`;
-};
-
-/** Somebody's words, made harmless, indented and wrapped. */
-export const body = (text: string, columns: number | null): string => bodyLines(text, columns).join('\n');
-
-export const bodyLines = (text: string, columns: number | null): string[] => {
-  const clean = harmless(text).trim().replaceAll('\t', '  ');
-  const lines = columns === null ? clean.split('\n') : wrap(clean, columns - margin.length);
-  return lines.map((line) => (line === '' ? '' : margin + line));
 };
 
 const hanging = (sentence: string, paint: Palette, columns: number | null): string => {

@@ -1,16 +1,21 @@
 import type { Entry, Formats } from '../../engine/index.ts';
-import { CouncilEvents } from '../../transcripts/index.ts';
+import { type EventStream, faceOf } from '../../transcripts/index.ts';
 import type { Output } from './screen.ts';
 import type { View } from './view.ts';
 
-/** One JSON object per line and nothing else: ledger entries, or the events of a council. Remarks go to the other stream. */
+/** One JSON object per line and nothing else: ledger entries, or the events a format has of its own. Remarks go to the other stream. */
 export const jsonView = (formats: Formats, out: Output, remarks: Output): View => {
-  const council = new CouncilEvents(formats);
+  /** Every stream follows the whole ledger: a table may change into its format. */
+  const streams = new Map<string, EventStream>();
+  for (const name of Object.keys(formats)) {
+    const events = faceOf(formats, name)?.events?.(formats);
+    if (events) streams.set(name, events);
+  }
   let format = '';
   const take = (entry: Entry): readonly unknown[] => {
     format = formatFrom(entry) ?? format;
-    const events = council.take(entry);
-    return format === 'council' ? events : [entry];
+    const told = new Map([...streams].map(([name, events]) => [name, events.take(entry)]));
+    return told.get(format) ?? [entry];
   };
   const print = (objects: readonly unknown[]): void =>
     void out.write(objects.map((object) => `${JSON.stringify(object)}\n`).join(''));
@@ -18,10 +23,11 @@ export const jsonView = (formats: Formats, out: Output, remarks: Output): View =
     entries: (entries) => print(entries.flatMap(take)),
     recall: (entries) => void entries.flatMap(take),
     news: (live) => {
-      if (format !== 'council') return;
-      if (live.type === 'delta') print(council.delta(live.cue, live.text));
-      else if (live.type === 'retry') print(council.retry(live.cue, live.attempt, live.why, live.code));
-      else print(council.discard(live.cue, live.why));
+      const events = streams.get(format);
+      if (!events) return;
+      if (live.type === 'delta') print(events.delta(live.cue, live.text));
+      else if (live.type === 'retry') print(events.retry(live.cue, live.attempt, live.why, live.code));
+      else print(events.discard(live.cue, live.why));
     },
     remark: (sentence) => void remarks.write(`${sentence}\n`),
     hide: () => {},

@@ -1,4 +1,4 @@
-import { type Formats, type Session, type Spent, seatOf } from '../../engine/index.ts';
+import { type Formats, formatNamed, type Session, type Spent, seatOf } from '../../engine/index.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
 import { sayLength } from '../../transcripts/item.ts';
 import { lengthOf } from '../../transcripts/minute-taker.ts';
@@ -21,7 +21,7 @@ const floor = (formats: Formats, session: Session<any>, partials: Partials): str
   const names = open.map(({ seat }) => harmlessLine(seatOf(session, seat)?.name ?? seat));
   if (open.length > 1) return `${names.length} have the floor: ${names.join(', ')}`;
   const { kind } = cue;
-  const length = lengthOf(formats[session.format], { kind, text: partials.get(cue.id) ?? '' });
+  const length = lengthOf(formatNamed(formats, session.format), { kind, text: partials.get(cue.id) ?? '' });
   return `${names[0]} has the floor: ${kind}, ${sayLength(length)}`;
 };
 

@@ -1,10 +1,22 @@
-import { commonReasons, type Entry, type Formats, maySee, type Viewer } from '../../engine/index.ts';
+import {
+  commonReasons,
+  type Entry,
+  type Formats,
+  formatNamed,
+  maySee,
+  type Seat,
+  type Viewer,
+} from '../../engine/index.ts';
 import type { Clock } from '../../runtime/index.ts';
+import { basisFrom } from '../../transcripts/basis.ts';
+import { restsOn } from '../../transcripts/claims.ts';
+import { drawnLines } from '../../transcripts/drawn-lines.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import type { Item } from '../../transcripts/item.ts';
 import { MinuteTaker } from '../../transcripts/minute-taker.ts';
 import { outcomeLines } from '../../transcripts/outcome.ts';
-import { bodyLines, itemLines } from './item-lines.ts';
+import { bodyLines } from './body-lines.ts';
+import { itemLines } from './item-lines.ts';
 import type { Palette } from './palette.ts';
 import type { Screen } from './screen.ts';
 import { statusLine } from './status-line.ts';
@@ -34,6 +46,10 @@ export class TextView implements View {
   readonly #setting: TextViewSetting;
   readonly #taker: MinuteTaker;
   readonly #partials = new Map<string, string>();
+  /** Whoever took a turn, by seat and voice. */
+  readonly #spoke = new Map<string, Seat>();
+  /** Turns of a table with sources: what it rests on is told at the end. */
+  readonly #citing: Item[] = [];
   #hidden = false;
   #around: (print: () => void) => void = straight;
   #closed = false;
@@ -46,18 +62,18 @@ export class TextView implements View {
 
   /** Folds entries that the reader has seen already. */
   recall(entries: readonly Entry[]): void {
-    for (const entry of entries) this.#taker.take(entry);
+    for (const entry of entries) this.#take(entry);
   }
 
   entries(entries: readonly Entry[]): void {
     const { screen, paint, quiet } = this.#setting;
     if (this.#cancel === null && !this.#closed && screen.columns !== null) this.#tick();
     for (const entry of entries) {
-      const item = this.#taker.take(entry);
+      const item = this.#take(entry);
       this.#forget();
       if (!item) continue;
       if (!quiet || this.#fellShort(item)) this.#print(itemLines(item, paint, screen.columns));
-      if (item.type === 'closed') this.#printOutcome(item.outcome);
+      if (item.type === 'closed') this.#printOutcome(item);
     }
   }
 
@@ -93,6 +109,13 @@ export class TextView implements View {
     this.#setting.screen.below([]);
   }
 
+  #take(entry: Entry): Item | null {
+    const item = this.#taker.take(entry);
+    if (item?.type === 'turn' && this.#taker.session.sources.length > 0) this.#citing.push(item);
+    if (item?.type === 'turn') this.#spoke.set(`${item.seat.id} ${item.seat.voice}`, item.seat);
+    return item;
+  }
+
   #print(text: string): void {
     this.#around(() => this.#setting.screen.print(text));
   }
@@ -100,13 +123,17 @@ export class TextView implements View {
   /** Without how it ended, what a session left would pass for what it was held for. */
   #fellShort(item: Item): boolean {
     if (item.type !== 'closed') return false;
-    const format = this.#setting.formats[this.#taker.session.format];
-    return item.reason in commonReasons || format?.fallsShort?.includes(item.reason) === true;
+    const format = formatNamed(this.#setting.formats, this.#taker.session.format);
+    return Object.hasOwn(commonReasons, item.reason) || format?.fallsShort?.includes(item.reason) === true;
   }
 
-  #printOutcome(outcome: unknown): void {
-    const { screen } = this.#setting;
-    const lines = outcomeLines(outcome, this.#taker.session);
+  #printOutcome(end: Extract<Item, { type: 'closed' }>): void {
+    const { screen, formats } = this.#setting;
+    const found = [
+      ...outcomeLines(formats, { ...end, ...this.#taker.session, reason: end.reason }),
+      ...drawnLines(restsOn(this.#citing)),
+    ];
+    const lines = found.length > 0 ? [basisFrom([...this.#spoke.values()]).says, ...found] : [];
     if (lines.length > 0) this.#print(`\n${lines.flatMap((line) => bodyLines(line, screen.columns)).join('\n')}`);
   }
 

@@ -1,64 +1,47 @@
-import { type Format, words } from '../../engine/index.ts';
+import { defineFormat, NO_GROUNDS, outcome } from '../../engine/index.ts';
+import { whole } from '../../transcripts/index.ts';
+import { briefOf } from '../brief/index.ts';
+import { aboutTalk } from '../turn-protocol/about-talk.ts';
 import { castParticipants, talkRoles } from '../turn-protocol/cast.ts';
-import { courseMeasure } from '../turn-protocol/course.ts';
-import { emptyEnds, protocolBreach } from '../turn-protocol/floor.ts';
+import { protocolBreach } from '../turn-protocol/floor.ts';
+import { talkDeclares } from '../turn-protocol/hearing.ts';
 import { orderRuling, orderShape } from '../turn-protocol/order-ruling.ts';
 import { readReply } from '../turn-protocol/question.ts';
+import { participants } from '../turn-protocol/ranking.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
-import { notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
+import { notTwiceInARow, selfContained, speaks } from '../turn-protocol/rules.ts';
 import { rulingSays } from '../turn-protocol/ruling-says.ts';
-import { talkSettings } from '../turn-protocol/talk-settings.ts';
-import { turnTypes } from '../turn-protocol/turn-types.ts';
 import { concessionShape, inWords } from './concession.ts';
+import { face } from './face.ts';
+import { listensFor } from './hearing.ts';
 import { mapRuling, mapShape } from './map.ts';
-import { type ConsensusFact, type ConsensusMemory, remember, startMemory } from './memory.ts';
-import { outcomeOf } from './outcome.ts';
+import { remember, startMemory } from './memory.ts';
+import { type ConsensusOutcome, outcomeOf } from './outcome.ts';
 import { phases } from './phases.ts';
 import { synthesisBreach } from './synthesis.ts';
+import { reasons, settings, turns } from './terms.ts';
 import { told } from './told.ts';
 import { verdictBreach, verdictShape } from './verdict.ts';
 
-const { position, reaction, concession, synthesis, question } = turnTypes;
-
 /** Positions, a map of them, concessions, and one merged position with its reservations and dissent. */
-export const consensus: Format<ConsensusMemory, ConsensusFact> = {
+const rules = defineFormat({
   name: 'consensus',
   says: 'Participants move from their positions to one that all can live with.',
-  rulesVersion: '4',
-  settings: {
-    rounds: { type: 'number', says: 'Rounds of concessions at most.', default: 3, min: 1, max: 3 },
-    alignment: {
-      type: 'number',
-      says: 'How near everyone must be to merge early.',
-      default: 0.8,
-      min: 0,
-      max: 1,
-      whole: false,
-    },
-    ...talkSettings,
-  },
+  rulesVersion: '5',
+  settings,
   roles: talkRoles,
-  turns: {
-    position,
-    reaction,
-    concession,
-    synthesis,
-    question,
-    answer: { says: "The user's answer to a question.", limit: words(500, 'cut') },
-    map: { says: "The facilitator's map." },
-    order: { says: "The facilitator's order." },
-  },
+  turns,
   shapes: { map: mapShape, order: orderShape, concession: concessionShape, verdict: verdictShape },
-  reasons: {
-    merged: 'The positions were merged.',
-    rejected: 'A merged position was written, and too few could live with it.',
-    unmerged: 'No merged position was given.',
-    ...emptyEnds,
+  reasons,
+  outcome: outcome<ConsensusOutcome>('The merged position, who gave what for it, and who dissents.'),
+  fallsShort: [NO_GROUNDS, 'rejected', 'unheard', 'unmerged', 'questions', 'astray'],
+  decides: {
+    by: ['merged', 'rejected', 'unheard', 'unmerged', 'questions', 'astray'],
+    brief: (table) => briefOf(table, participants(table)),
   },
-  fallsShort: ['rejected', 'unmerged', ...Object.keys(emptyEnds)],
   first: 'positions',
   phases,
-  rules: [notTwiceInARow, selfContained],
+  rules: [notTwiceInARow, speaks, selfContained],
   rulingSays,
   rulings: { map: mapRuling, order: orderRuling },
   cast: castParticipants,
@@ -67,8 +50,14 @@ export const consensus: Format<ConsensusMemory, ConsensusFact> = {
   told,
   draft: (held, table) => inWords(held, readReply(held, table)),
   check: (held, draft, table) =>
-    protocolBreach(held, draft, table) ?? verdictBreach(held, draft) ?? synthesisBreach(draft),
-  listensFor: courseMeasure,
+    protocolBreach(held, draft, table) ?? verdictBreach(held, draft) ?? synthesisBreach(held, draft),
+  listensFor,
+  declares: talkDeclares,
+  about: ({ seat }, table) => ({
+    ...aboutTalk(table, seat),
+    ...(table.own.synthesis && { text: table.own.synthesis.text }),
+    left: table.phase === 'positions' ? 3 : table.phase === 'mapping' ? 2 : 1,
+  }),
   orders: { synthesise: { says: 'End the rounds and write the common position.' } },
   steer: ({ order }, pen) => {
     if (order !== 'synthesise')
@@ -79,4 +68,9 @@ export const consensus: Format<ConsensusMemory, ConsensusFact> = {
   },
   carry: (table) => outcomeOf(table),
   recounts: recountTalk,
-};
+});
+
+export const consensus = whole(rules, face);
+export type { AgreementMap } from './map.ts';
+export { mergedIn, verdictOf } from './merged.ts';
+export { consensus as format };

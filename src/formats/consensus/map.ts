@@ -1,8 +1,8 @@
-import type { Ruling, Shape } from '../../engine/index.ts';
+import type { Shape } from '../../engine/index.ts';
 import { sayWhy, setOrder } from '../turn-protocol/ranking.ts';
-import { mapByWords } from './map-by-words.ts';
-import type { ConsensusFact, ConsensusMemory } from './memory.ts';
+import { mapHeard } from './map-heard.ts';
 import { readMap } from './read-map.ts';
+import type { ConsensusRuling } from './terms.ts';
 
 /** Where the positions meet, pull apart and exclude each other. */
 export interface AgreementMap {
@@ -23,14 +23,14 @@ export const mapShape: Shape = {
   required: ['agreements', 'tensions', 'incompatible'],
 };
 
-/** The facilitator's map of the positions; by words alone where nobody can draw it. Who reacts first is asked after it. */
-export const mapRuling: Ruling<AgreementMap, ConsensusMemory, ConsensusFact> = {
+/** The facilitator's map of the positions; by what was heard where nobody can draw it. Who reacts first is asked after it. */
+export const mapRuling: ConsensusRuling<AgreementMap> = {
   says: 'The facilitator maps agreement, tension and incompatibility.',
   holds: 'phase',
   accept: (reply) => readMap(reply),
-  otherwise: ({ own, seats, topic }, because) => ({
-    value: mapByWords(own.positions, seats, topic),
-    why: sayWhy('Drawn from the words of the positions.', because),
+  otherwise: (table, because) => ({
+    value: mapHeard(table),
+    why: sayWhy(table.own.compared.length > 0 ? 'Drawn from what was heard of the positions.' : notHeard, because),
   }),
   then: (map, pen) => {
     pen.note({ type: 'mapped', map });
@@ -39,9 +39,12 @@ export const mapRuling: Ruling<AgreementMap, ConsensusMemory, ConsensusFact> = {
   },
 };
 
+const notHeard = 'Nobody heard where the positions meet or part.';
+
 /** The map in the facilitator's few words. */
-export const sayMap = ({ agreements, tensions, incompatible }: AgreementMap): string =>
-  (
+const sayMap = ({ agreements, tensions, incompatible }: AgreementMap): string => {
+  if ([...agreements, ...tensions, ...incompatible].length === 0) return `No map. ${notHeard}`;
+  return (
     [
       ['Agreed', agreements],
       ['In tension', tensions],
@@ -50,3 +53,4 @@ export const sayMap = ({ agreements, tensions, incompatible }: AgreementMap): st
   )
     .map(([word, items]) => `${word}: ${items.length > 0 ? items.join('; ') : 'nothing'}.`)
     .join('\n');
+};

@@ -1,8 +1,8 @@
-import type { Entry, SeatId } from '../../engine/index.ts';
-import { alsoKept } from '../turn-protocol/drift.ts';
+import { type Entry, type Keyed, keyed, type SeatId, withKey } from '../../engine/index.ts';
 import { type OrderFact, rememberOrder } from '../turn-protocol/ranking.ts';
-import { isAstray, rememberTalk, startTalk, type Talk, type TalkFact } from '../turn-protocol/talk.ts';
-import { type AgreementMap, sayMap } from './map.ts';
+import { rememberTalk, startTalk, type Talk, type TalkFact } from '../turn-protocol/talk.ts';
+import type { Compared } from './hearing.ts';
+import type { AgreementMap } from './map.ts';
 import { saysNothing } from './parts.ts';
 
 /** What a seat gave up, kept and still fears. */
@@ -12,13 +12,12 @@ export interface Concession {
   readonly concerns: readonly string[];
   /** How near the seat says it is to the common position, 0 to 1; null where it gave no figure. */
   readonly alignment: number | null;
-  /** How near its words sound, 0 to 1; only where it gave no figure. */
-  readonly sounds?: number;
 }
 
 /** What a seat says of the merged position. */
 export interface Verdict {
-  readonly agrees: boolean;
+  /** Null for one that depends on a condition; the reservation is the condition then. */
+  readonly agrees: boolean | null;
   readonly reservation: string;
 }
 
@@ -28,12 +27,14 @@ export interface ConsensusMemory extends Talk {
   /** Concession rounds begun. */
   readonly round: number;
   readonly map: AgreementMap | null;
-  readonly positions: Readonly<Record<SeatId, string>>;
-  readonly concessions: Readonly<Record<SeatId, Concession>>;
+  readonly positions: Keyed<string>;
+  readonly concessions: Keyed<Concession>;
   /** What each seat gave up, over all rounds. */
-  readonly gave: Readonly<Record<SeatId, readonly string[]>>;
+  readonly gave: Keyed<readonly string[]>;
   readonly synthesis: { readonly by: SeatId; readonly text: string } | null;
-  readonly verdicts: Readonly<Record<SeatId, Verdict>>;
+  readonly verdicts: Keyed<Verdict>;
+  /** How positions compare, as far as anybody heard that. */
+  readonly compared: readonly Compared[];
   /** A person wants the synthesis now. */
   readonly cutShort: boolean;
 }
@@ -41,6 +42,7 @@ export interface ConsensusMemory extends Talk {
 export type ConsensusFact =
   | TalkFact
   | OrderFact
+  | ({ readonly type: 'compared' } & Compared)
   | { readonly type: 'mapped'; readonly map: AgreementMap }
   | { readonly type: 'conceded'; readonly seat: SeatId; readonly concession: Concession }
   | { readonly type: 'judged'; readonly seat: SeatId; readonly verdict: Verdict }
@@ -52,11 +54,12 @@ export const startMemory = (): ConsensusMemory => ({
   subtopic: '',
   round: 0,
   map: null,
-  positions: {},
-  concessions: {},
-  gave: {},
+  positions: keyed(),
+  concessions: keyed(),
+  gave: keyed(),
   synthesis: null,
-  verdicts: {},
+  verdicts: keyed(),
+  compared: [],
   cutShort: false,
 });
 
@@ -67,7 +70,7 @@ export const remember = (own: ConsensusMemory, entry: Entry<ConsensusFact>): Con
 };
 
 const rememberTurn = (own: ConsensusMemory, turn: { seat: SeatId; kind: string; text: string }): ConsensusMemory => {
-  if (turn.kind === 'position') return { ...own, positions: { ...own.positions, [turn.seat]: turn.text } };
+  if (turn.kind === 'position') return { ...own, positions: withKey(own.positions, turn.seat, turn.text) };
   if (turn.kind === 'synthesis') return { ...own, synthesis: { by: turn.seat, text: turn.text } };
   return own;
 };
@@ -78,16 +81,18 @@ const rememberFact = (own: ConsensusMemory, fact: ConsensusFact): ConsensusMemor
       return rememberOrder(own, fact);
     case 'round-began':
       return { ...own, round: fact.round };
+    case 'compared':
+      return { ...own, compared: [...own.compared, fact] };
     case 'mapped':
-      return isAstray(own) ? { ...own, map: fact.map } : alsoKept({ ...own, map: fact.map }, sayMap(fact.map));
+      return { ...own, map: fact.map };
     case 'conceded':
       return {
         ...own,
-        concessions: { ...own.concessions, [fact.seat]: fact.concession },
-        gave: { ...own.gave, [fact.seat]: alsoGave(own.gave[fact.seat] ?? [], fact.concession) },
+        concessions: withKey(own.concessions, fact.seat, fact.concession),
+        gave: withKey(own.gave, fact.seat, alsoGave(own.gave[fact.seat] ?? [], fact.concession)),
       };
     case 'judged':
-      return { ...own, verdicts: { ...own.verdicts, [fact.seat]: fact.verdict } };
+      return { ...own, verdicts: withKey(own.verdicts, fact.seat, fact.verdict) };
     case 'cut-short':
       return { ...own, cutShort: true };
     default:

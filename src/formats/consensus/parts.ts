@@ -38,18 +38,5 @@ export const listOf = (value: unknown): string[] =>
     .flatMap((item) => (typeof item === 'string' ? [item.replace(/^(?:[\s*•-]+|\s*\d{1,2}[.)]\s+)/u, '').trim()] : []))
     .filter((item) => !saysNothing(item));
 
-/** Whether that is what people write where they have nothing to say: no word of their own in any script. */
-export const saysNothing = (text: string): boolean => text.length < 100 && nothing.test(text);
-
-const aside = '[^\\p{L}\\p{N}]*';
-const obstacles =
-  '(?:reservations?|objections?|concerns?|issues?|problems?|worries|positions?|points?|tensions?|agreements?)';
-const nothing = new RegExp(
-  [
-    `^${aside}(?:(?:i|we|there) (?:have|hold|see|are|is) )?`,
-    `(?:ok(?:ay)?|none|nothing(?: (?:more|else|further|new|left))?(?: to (?:give|give up|add|concede))?|null|nil|n/?a|nope|keine?|なし|no(?: (?:[\\p{L}-]+ )?${obstacles})?)?`,
-    '(?: (?:(?:was|were|is|are) )?(?:found|identified|noted|apparent|stated|raised))?',
-    `(?: (?:at (?:this|the) (?:time|point|stage|moment)|at all|from me|whatsoever|for now|here|so far))*${aside}$`,
-  ].join(''),
-  'iu',
-);
+/** Whether a field of a form is left empty: no word in it, or the word that stands for it. */
+export const saysNothing = (text: string): boolean => /^[^\p{L}\p{N}]*(?:none|nothing)?[^\p{L}\p{N}]*$/iu.test(text);

@@ -1,5 +1,4 @@
 import type { Accepted, Held } from '../../engine/index.ts';
-import { withoutCourtesies } from '../turn-protocol/courtesies.ts';
 import { type Fields, fieldsIn, isFields } from '../turn-protocol/fields-in.ts';
 import { terse } from '../turn-protocol/house-style.ts';
 import type { AgreementMap } from './map.ts';
@@ -13,7 +12,7 @@ const kinds = ['agreements', 'tensions', 'incompatible'];
 
 /** The facilitator's map, as data or in words. */
 export const readMap = (reply: Held): Accepted<AgreementMap> => {
-  const data = listsIn(fieldsIn(reply)) ?? listsInWords(withoutCourtesies(reply.text.slice(0, longest)));
+  const data = listsIn(fieldsIn(reply)) ?? listsInWords(reply.text.slice(0, longest));
   const [agreements, tensions, incompatible] = kinds.map((name) => readItems(data[name]));
   if (!agreements || !tensions || !incompatible || kinds.every((name) => data[name] === undefined))
     return { refused: 'Give three lists, as in “Agreed: …; In tension: …; Incompatible: …”.' };

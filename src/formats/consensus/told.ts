@@ -1,16 +1,16 @@
-import type { Seat, Table } from '../../engine/index.ts';
+import type { Seat } from '../../engine/index.ts';
 import { type TurnTypeName, turnTypes } from '../turn-protocol/turn-types.ts';
-import type { ConsensusMemory } from './memory.ts';
+import type { ConsensusTable } from './terms.ts';
 
 /** The rules of the house, told once. */
-export const told = (seat: Seat, { settings }: Table<ConsensusMemory>): string =>
+export const told = (seat: Seat, { settings }: ConsensusTable): string =>
   [
     'This table looks for a position that all can live with, in four phases: positions, a map of agreement and tension, concessions, synthesis.',
     seat.chair
       ? 'You are the facilitator: you take no side, you map and order. Fewest words possible: no pleasantries, no recap, result first.'
       : 'You speak for yourself. Say what you could give up and what you could not; agree only to what you mean.',
     'Everyone speaks once in each phase. A turn stands by itself: do not lean on what you said before. Say nothing in the name of others.',
-    settings.questions === true
+    settings.questions
       ? 'If a fact is missing that only the user can give, you may use your turn for one question: begin it with "Question to the user:". To ask another speaker, begin with "Question to" and their name.'
       : 'Ask no questions; speak with what is known.',
   ].join('\n');

@@ -1,14 +1,15 @@
-import { type Phase, pick, type Seat } from '../../engine/index.ts';
+import { pick, type Seat } from '../../engine/index.ts';
 import { expertsAt, moderatorAt, planningContext } from './context.ts';
 import { familyOf } from './family.ts';
-import { type CouncilPen, leadOf, warn } from './lead.ts';
-import type { CouncilFact, CouncilMemory } from './memory.ts';
+import { leadOf, warn } from './lead.ts';
 import { planSafely } from './plan.ts';
+import { councilRules } from './rules.ts';
 import { findStrategy, type Strategies } from './strategy-registry.ts';
 import { structuredPhases } from './structured.ts';
+import type { CouncilPen, CouncilPhase } from './terms.ts';
 
 /** The panel sits down: what is odd about it is said, and who leads it is settled. */
-export const assembly = (strategies: Strategies): Phase<CouncilMemory, CouncilFact> => ({
+export const assembly = (strategies: Strategies): CouncilPhase => ({
   says: 'The panel sits down.',
   enter: (pen) => {
     for (const text of oddities(expertsAt(pen.table), moderatorAt(pen.table))) warn(pen, text);
@@ -47,14 +48,14 @@ const ignoreStrategy = (pen: CouncilPen): void => {
 
 /** Whoever the strategy singles out is named or drawn once, and stays so (S1-025, S1-026). */
 const settleStrategy = (pen: CouncilPen, strategies: Strategies): void => {
-  const written = String(pen.table.settings.strategy);
+  const written = pen.table.settings.strategy;
   const chosen = findStrategy(strategies, written);
   const experts = expertsAt(pen.table);
   if (!chosen?.offer.singles) return pen.note({ type: 'strategy-chosen', strategy: written, singled: null });
   const pinned = experts.find(({ id }) => id === chosen.slug);
   const singled = pinned ?? pick(experts, pen.chance(chosen.offer.singles))!;
   pen.rule({
-    rule: pinned ? 'S1-025' : 'S1-026',
+    rule: (pinned ? councilRules.named : councilRules.drawn).id,
     by: 'rule',
     why: `${singled.name} is the ${chosen.offer.singles} in every round: ${pinned ? 'the strategy names them' : 'drawn by chance'}.`,
     value: singled.id,

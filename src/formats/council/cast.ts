@@ -1,8 +1,9 @@
 import type { CastAsk, Seat } from '../../engine/index.ts';
 import { seatIdFrom } from '../../engine/index.ts';
 import { composePanel } from './compose.ts';
+import type { CouncilTerms } from './terms.ts';
 
-export const moderator: Seat = {
+const moderator: Seat = {
   id: 'moderator',
   name: 'Moderator',
   role: 'moderator',
@@ -12,7 +13,7 @@ export const moderator: Seat = {
 };
 
 /** Who sits there: those who were named, or experts that have to do with the topic; and a moderator. */
-export const cast = (given: readonly Seat[], asked: CastAsk): readonly Seat[] => {
+export const cast = (given: readonly Seat[], asked: CastAsk<CouncilTerms>): readonly Seat[] => {
   const seated = (seat: Seat): Seat => ({ ...seat, id: seat.id || seatIdFrom(seat.name), role: seat.role || 'expert' });
   const named = given.map(seated);
   const hasExperts = named.some(({ role, voice }) => role === 'expert' && voice !== 'human');

@@ -1,6 +1,7 @@
-import { numbersIn, overlap, referenceTo, sentencesOf, standsDown } from '../../ear/index.ts';
-import { isSameChoice, type Position, withoutPosition } from './position.ts';
-import type { PriorTurn } from './strategy.ts';
+import { type Answer, answerTo, type Held, SPEAKER, sayAnswer, UNHEARD } from '../../engine/index.ts';
+import { isSameChoice, isTellable, type Position } from './position.ts';
+import { asked } from './questions.ts';
+import type { CouncilTable } from './terms.ts';
 
 /** An expert that stands elsewhere than before. */
 export interface ChangeOfMind {
@@ -11,9 +12,15 @@ export interface ChangeOfMind {
   readonly to: string;
   /** Who held the new position before. */
   readonly towards: readonly string[];
-  /** What was new to the expert and is named in the turn; null when it moved without naming anything new. */
+  /** What it rests on: a fact, an argument, nothing but that others think so, or nobody could tell. Absent in old records. */
+  readonly basis?: Basis;
+  /** The words that moved it, and whose they are; null where there are none. */
   readonly evidence: NewEvidence | null;
+  /** Whether that was declared or heard, by whom, and how sure. */
+  readonly heard?: string;
 }
+
+type Basis = 'fact' | 'argument' | 'nobody' | 'unheard';
 
 export interface NewEvidence {
   /** Whose it is; null when the expert brought it itself. */
@@ -21,67 +28,49 @@ export interface NewEvidence {
   readonly words: string;
 }
 
-export interface Moving {
-  readonly expert: string;
-  readonly round: number;
-  readonly topic: string;
-  readonly text: string;
-  readonly from: Position;
-  readonly to: Position;
-  readonly positions: Readonly<Record<string, Position>>;
-  readonly turns: readonly PriorTurn[];
-}
-
-/** The change of mind that a turn makes; null where the expert stays. */
-export const changeOfMind = (moving: Moving): ChangeOfMind | null => {
-  const { expert, round, from, to, positions } = moving;
-  if (isSameChoice(from.choice, to.choice)) return null;
-  const towards = Object.entries(positions)
-    .filter(([other, held]) => other !== expert && isSameChoice(held.choice, to.choice))
+/** The change of mind that a turn makes; null where the expert stays, or where nobody can tell that it moved. */
+export const changeOfMind = (
+  table: CouncilTable,
+  held: Held,
+  from: Position | undefined,
+  to: Position | undefined,
+): ChangeOfMind | null => {
+  if (!from || !to || isSameChoice(from.choice, to.choice)) return null;
+  if (!isTellable(table.settings.options, from, to) && answerTo(held.heard, asked.moved).value !== 'different')
+    return null;
+  const { seat } = held.cue;
+  const towards = Object.entries(table.own.positions)
+    .filter(([other, { choice }]) => other !== seat && isSameChoice(choice, to.choice))
     .map(([other]) => other);
-  return { expertSlug: expert, round, from: from.choice, to: to.choice, towards, evidence: newEvidence(moving) };
+  const { round } = table.own;
+  return { expertSlug: seat, round, from: from.choice, to: to.choice, towards, ...groundsOf(held) };
 };
 
-/** A sentence or a figure that others brought since the expert last spoke, or a figure nobody had named before. */
-const newEvidence = ({ expert, text, topic, turns }: Moving): NewEvidence | null => {
-  const said = withoutPosition(text);
-  const heard = unheardBy(expert, turns).map(({ expertSlug: of, content }) => ({ of, text: withoutPosition(content) }));
-  const [quoted] = heard
-    .flatMap((turn) => sentencesOf(turn.text).map((words) => ({ of: turn.of, words })))
-    .filter(({ words }) => !words.endsWith('?') && !standsDown(words) && isQuoted(said, words, topic))
-    .sort((a, b) => overlap(b.words, said) - overlap(a.words, said));
-  if (quoted) return { ...quoted, words: quotationIn(said, quoted.words) ?? quoted.words };
-  const named = numbersIn(said);
-  const shared = heard.find((turn) => numbersIn(turn.text).some((number) => named.includes(number)));
-  if (shared) return { of: shared.of, words: String(numbersIn(shared.text).find((number) => named.includes(number))) };
-  const known = turns.flatMap(({ content }) => numbersIn(withoutPosition(content)));
-  const own = named.find((number) => !known.includes(number));
-  return own === undefined ? null : { of: null, words: String(own) };
+/** Whoever listened is believed first, since nobody judges itself; else the words that the expert says moved it. */
+const groundsOf = ({ heard, does }: Held): Pick<ChangeOfMind, 'basis' | 'evidence' | 'heard'> => {
+  const answer = answerTo(heard, asked.movedBy);
+  const said = does?.movedBy;
+  const declared =
+    said && !does.objects?.some(({ to, quote }) => to === said.to && quote === said.quote)
+      ? { of: said.to, words: said.quote }
+      : null;
+  if (isBasis(answer.value)) {
+    const own = answer.quote === undefined ? null : { of: null, words: answer.quote };
+    return {
+      basis: answer.value,
+      evidence: answer.value === 'nobody' ? null : (declared ?? own),
+      heard: sayAnswer(answer),
+    };
+  }
+  if (declared) return { basis: 'argument', evidence: declared, heard: sayAnswer(byItself(declared.words)) };
+  return { basis: UNHEARD, evidence: null, heard: sayAnswer(answer) };
 };
 
-/** The part of a sentence that the expert puts in quotation marks; null where it quotes without any. */
-const quotationIn = (said: string, sentence: string): string | null => {
-  const quotations = [...said.matchAll(/[“"«„]([^“”"«»„]+)[”"»“]/gu)].map(([, words]) => words!.trim());
-  return quotations.find((words) => bare(sentence).includes(bare(words))) ?? null;
-};
+const byItself = (quote: string): Answer => ({ value: 'argument', confidence: 1, by: SPEAKER, quote });
 
-const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const isBasis = (value: string): value is Exclude<Basis, 'unheard'> =>
+  value === 'fact' || value === 'argument' || value === 'nobody';
 
-/** What others said since the expert last spoke; what was said beside a blind turn of its own, it had not heard either. */
-const unheardBy = (expert: string, turns: readonly PriorTurn[]): readonly PriorTurn[] => {
-  const last = turns.findLastIndex((turn) => turn.expertSlug === expert);
-  const own = turns[last];
-  return turns.filter(
-    (turn, at) => turn.expertSlug !== expert && (at > last || (own?.blind === true && turn.round === own.round)),
-  );
-};
-
-/** Three words in a row are a quotation, unless they are the topic's own. */
-const isQuoted = (text: string, sentence: string, topic: string): boolean => {
-  const quote = referenceTo(text, { name: '', said: [sentence] });
-  return quote !== null && referenceTo(topic, { name: '', said: [quote.words] }) === null;
-};
+/** Whether it was heard that somebody moved for nobody's reason. Old records knew only whether evidence was named. */
+export const isUnfounded = ({ basis, evidence }: ChangeOfMind): boolean =>
+  basis === undefined ? evidence === null : basis === 'nobody';

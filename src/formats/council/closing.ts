@@ -1,13 +1,14 @@
-import type { Phase, Ruling, Table } from '../../engine/index.ts';
 import { acceptConclusion, type Conclusion } from './conclusion.ts';
 import { conclusionByRule } from './conclusion-by-rule.ts';
 import { expertsAt, moderatorAt } from './context.ts';
 import { putQuestions, reopen } from './follow-up.ts';
 import { hearMinority } from './last-word.ts';
-import { type CouncilPen, hasFloor } from './lead.ts';
-import type { CouncilFact, CouncilMemory, EndReason } from './memory.ts';
+import { hasFloor } from './lead.ts';
+import type { EndReason } from './memory.ts';
+import { sayPosition } from './position.ts';
 import { publish } from './publish.ts';
 import { lookAgain, wantsSecondLook } from './second-look.ts';
+import type { CouncilPen, CouncilPhase, CouncilRuling, CouncilTable } from './terms.ts';
 import { type Worth, worthOf } from './worth.ts';
 
 /** What a council comes to. */
@@ -19,20 +20,26 @@ export interface CouncilOutcome {
   readonly worth: Worth;
 }
 
+/** Whether this is what a council comes to: a session that was broken off has something else, or nothing. */
+export const isCouncilOutcome = (outcome: unknown): outcome is CouncilOutcome =>
+  typeof outcome === 'object' && outcome !== null && 'worth' in outcome && 'conclusion' in outcome;
+
 /** The moderator's judgement; what can be counted stands behind it. */
-export const conclusion: Ruling<Conclusion, CouncilMemory, CouncilFact> = {
+export const conclusion: CouncilRuling<Conclusion> = {
   says: 'The moderator concludes from what was said.',
   holds: 'phase',
   accept: acceptConclusion,
-  otherwise: (table) => ({
+  otherwise: (table, because) => ({
     value: conclusionByRule(table),
-    why: 'Counted and quoted, because the moderator gave no usable conclusion.',
+    why: because
+      ? 'Counted and quoted, because the moderator gave no usable conclusion.'
+      : 'Counted and quoted from what was said.',
   }),
   then: () => {}, // the ruling itself is remembered
 };
 
 /** The experts have finished: late questions are taken first, then the conclusion is drawn and the council closes. */
-export const closing: Phase<CouncilMemory, CouncilFact> = {
+export const closing: CouncilPhase = {
   says: 'What the council comes to.',
   next: (pen) => {
     if (hasFloor(pen.table)) return;
@@ -48,9 +55,22 @@ export const closing: Phase<CouncilMemory, CouncilFact> = {
   },
 };
 
-const requestTo = (table: Table<CouncilMemory>): string => {
+const requestTo = (table: CouncilTable): string => {
   const experts = expertsAt(table).map(({ name }) => name);
-  return `Conclude from what was said: consensus, tensions, a decision matrix (dimension by expert: ${experts.join(', ')}), a recommendation with your confidence, the dissent with what would make it right, open questions.`;
+  const stands = experts.length === 0 ? [] : positionTable(table);
+  return [
+    ...stands,
+    `Conclude from what was said: consensus, tensions, a decision matrix (dimension by expert: ${experts.join(', ')}), a recommendation with your confidence, the dissent with what would make it right, open questions and what would change the answer.`,
+  ].join('\n');
+};
+
+/** Where everybody stands at the end, so that the moderator counts nobody wrong. */
+const positionTable = (table: CouncilTable): readonly string[] => {
+  const rows = expertsAt(table).flatMap(({ id, name }) => {
+    const position = table.own.positions[id];
+    return position ? [`- ${name}: ${sayPosition(position).replace(/^Position: /u, '')}`] : [];
+  });
+  return rows.length > 0 ? ['Where they stand at the end:', ...rows] : [];
 };
 
 const askForConclusion = (pen: CouncilPen): void =>
@@ -64,7 +84,7 @@ const askForConclusion = (pen: CouncilPen): void =>
     asks: requestTo(pen.table),
   });
 
-const outcomeOf = (table: Table<CouncilMemory>, reason: EndReason): CouncilOutcome => ({
+const outcomeOf = (table: CouncilTable, reason: EndReason): CouncilOutcome => ({
   reason,
   rounds: table.own.round,
   conclusion: table.own.conclusion,

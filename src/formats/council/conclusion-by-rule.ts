@@ -1,13 +1,21 @@
-import { disagreements, sentencesOf } from '../../ear/index.ts';
-import type { Seat, SeatId, Table } from '../../engine/index.ts';
+import { type Seat, type SeatId, sentencesOf } from '../../engine/index.ts';
 import type { Conclusion, Confidence, Dissent, MatrixRow } from './conclusion.ts';
 import { expertsAt } from './context.ts';
 import type { CouncilMemory } from './memory.ts';
-import { campsOf, isSameChoice, majorityOf, type Position, undecided, withoutPosition } from './position.ts';
+import {
+  campsOf,
+  conditionOf,
+  isSameChoice,
+  majorityOf,
+  type Position,
+  undecided,
+  withoutPosition,
+} from './position.ts';
+import type { CouncilTable } from './terms.ts';
 import { sayVote } from './worth.ts';
 
 /** The conclusion that needs no judgement: counted and quoted, never written. Stands behind the moderator's own. */
-export const conclusionByRule = (table: Table<CouncilMemory>): Conclusion => {
+export const conclusionByRule = (table: CouncilTable): Conclusion => {
   const { own } = table;
   const experts = expertsAt(table);
   const camps = campsOf(own.positions);
@@ -37,7 +45,7 @@ export const conclusionByRule = (table: Table<CouncilMemory>): Conclusion => {
 };
 
 /** Everyone who answers otherwise; nobody where there is no answer to follow. */
-export const dissentFrom = (table: Table<CouncilMemory>, answer: string | null): readonly Dissent[] =>
+export const dissentFrom = (table: CouncilTable, answer: string | null): readonly Dissent[] =>
   answer === null ? [] : expertsAt(table).flatMap(({ id }) => dissentOf(table.own, id, answer));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -50,15 +58,17 @@ const confidenceOf = (isUnanimous: boolean, hasMajority: boolean, isWarned: bool
   return hasMajority ? 'medium' : 'low';
 };
 
-const lastTextOf = ({ turns }: CouncilMemory, expert: SeatId): string =>
-  turns.findLast((turn) => turn.expertSlug === expert)?.content ?? '';
+/** What the expert objected last, where somebody heard it; else the last thing that it said in words of its own, and not of another's. */
+const reasonOf = ({ turns }: CouncilMemory, expert: SeatId): string => {
+  const theirs = turns.filter((turn) => turn.expertSlug === expert).toReversed();
+  const stated = theirs.map(({ content }) =>
+    sentencesOf(withoutPosition(content)).filter((sentence) => !sentence.endsWith('?')),
+  );
+  const own = stated.flatMap((sentences) => sentences.find((sentence) => !quotes.test(sentence)) ?? []);
+  return theirs[0]?.objection ?? own[0] ?? stated[0]?.[0] ?? '';
+};
 
-/** What the expert said last, without its position line. */
-const saidBy = (own: CouncilMemory, expert: SeatId): readonly string[] =>
-  sentencesOf(withoutPosition(lastTextOf(own, expert))).filter((sentence) => !sentence.endsWith('?'));
-
-const reasonOf = (own: CouncilMemory, expert: SeatId): string =>
-  disagreements(saidBy(own, expert).join(' '))[0] ?? saidBy(own, expert)[0] ?? '';
+const quotes = /[“„«]/u;
 
 const quoteOf = (own: CouncilMemory, expert: SeatId): string => {
   const reason = reasonOf(own, expert);
@@ -73,14 +83,9 @@ const matrixOf = (own: CouncilMemory, experts: readonly Seat[]): readonly Matrix
   return [
     row('Answer', (id) => own.positions[id]?.choice ?? ''),
     row('Reason', (id) => reasonOf(own, id)),
-    row('Condition', (id) => conditionOf(own.positions[id])),
+    row('Condition', (id) => (own.positions[id] ? conditionOf(own.positions[id]) : '')),
   ].filter(({ positions }) => Object.values(positions).some((cell) => cell !== ''));
 };
-
-const conditional = /\b(if|unless|until|once|provided(?: that)?|as long as)\b\s*(.+)$/iu;
-
-/** The condition in a position: "yes, if the way back was rehearsed". */
-const conditionOf = (position: Position | undefined): string => conditional.exec(position?.text ?? '')?.[0] ?? '';
 
 const dissentOf = (own: CouncilMemory, expert: SeatId, majority: string): Dissent[] => {
   const position = own.positions[expert];
@@ -88,10 +93,10 @@ const dissentOf = (own: CouncilMemory, expert: SeatId, majority: string): Dissen
   return [{ expert, position: position.text, rightIf: rightIf(own, expert, position) }];
 };
 
-/** "No, unless X" is right while X is missing, "yes, if X" once X is there; else what the expert said has to hold. */
+/** What the position hangs on; else what the expert said has to hold. */
 const rightIf = (own: CouncilMemory, expert: SeatId, position: Position): string => {
-  const [, word, condition] = conditional.exec(position.text) ?? [];
-  if (condition) return /^un/iu.test(word!) ? `this is not so: ${condition}` : condition;
+  const condition = conditionOf(position).replace(/[.!]+$/u, '');
+  if (condition !== '') return `what it hangs on holds: “${condition}”`;
   const reason = reasonOf(own, expert).replace(/[.!]+$/u, '');
   return reason === '' ? '' : `it holds that “${reason}”`;
 };

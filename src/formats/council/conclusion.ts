@@ -1,15 +1,23 @@
-import type { Accepted, Held, Seat, SeatId, Shape, Table } from '../../engine/index.ts';
+import {
+  type Accepted,
+  type BySeat,
+  type Held,
+  isFields,
+  type Seat,
+  type SeatId,
+  type Shape,
+} from '../../engine/index.ts';
 import { conclusionByRule, dissentFrom } from './conclusion-by-rule.ts';
 import { expertsAt } from './context.ts';
-import type { CouncilMemory } from './memory.ts';
-import { campsOf, choicesOf, isSameChoice, majorityOf, readPosition, undecided } from './position.ts';
+import { choiceIn, isSameChoice, isTellable, majorityOf } from './position.ts';
+import type { CouncilTable } from './terms.ts';
 
 export type Confidence = 'high' | 'medium' | 'low';
 
 export interface MatrixRow {
   readonly dimension: string;
   /** By slug; experts without a view on it have an empty text. */
-  readonly positions: Readonly<Record<SeatId, string>>;
+  readonly positions: BySeat<string>;
 }
 
 /** A minority view, kept with the condition under which it would have been right. */
@@ -18,6 +26,9 @@ export interface Dissent {
   readonly position: string;
   readonly rightIf: string;
 }
+
+/** Whether two looks come to the same; `unheard` where nobody could tell, which is never the same. */
+export type SecondLook = 'same' | 'other' | 'not-comparable' | 'unheard';
 
 /** What a person can decide on. */
 export interface Conclusion {
@@ -32,7 +43,7 @@ export interface Conclusion {
   readonly openQuestions: readonly string[];
   readonly warnings: readonly string[];
   /** What a second look, with the experts in the other order, came to; absent where none was had. */
-  readonly secondLook?: 'same' | 'other';
+  readonly secondLook?: SecondLook;
 }
 
 const texts = (says: string): Shape => ({ type: 'array', items: { type: 'string' }, description: says });
@@ -61,7 +72,12 @@ export const conclusionShape: Shape = {
         required: ['dimension', 'positions'],
       },
     },
-    recommendation: { type: 'string', description: 'What to do, in one or two sentences.' },
+    recommendation: { type: 'string', description: 'What to do, and what decided it, in one or two sentences.' },
+    answer: {
+      type: 'string',
+      description:
+        'The answer that the recommendation follows, as the experts word it in their positions; empty where it follows none.',
+    },
     confidence: { type: 'string', enum: ['high', 'medium', 'low'] },
     dissent: {
       type: 'array',
@@ -72,13 +88,22 @@ export const conclusionShape: Shape = {
         required: ['expert', 'position', 'rightIf'],
       },
     },
-    openQuestions: texts('What nobody could answer and the decision hangs on.'),
+    openQuestions: texts('What nobody could answer, and which answer would change the recommendation.'),
   },
-  required: ['consensus', 'tensions', 'decisionMatrix', 'recommendation', 'confidence', 'dissent', 'openQuestions'],
+  required: [
+    'consensus',
+    'tensions',
+    'decisionMatrix',
+    'recommendation',
+    'answer',
+    'confidence',
+    'dissent',
+    'openQuestions',
+  ],
 };
 
 /** Takes the moderator's judgement and corrects what code knows better: who is here, who dissents, how sure one can be. */
-export const acceptConclusion = ({ data }: Held, table: Table<CouncilMemory>): Accepted<Conclusion> => {
+export const acceptConclusion = ({ data }: Held, table: CouncilTable): Accepted<Conclusion> => {
   if (!isFields(data)) return { refused: 'It is no JSON object with the parts of a conclusion.' };
   const recommendation = textOf(data.recommendation);
   if (recommendation === '') return { refused: 'It has no recommendation: say what to do, in one or two sentences.' };
@@ -86,8 +111,8 @@ export const acceptConclusion = ({ data }: Held, table: Table<CouncilMemory>): A
   const byRule = conclusionByRule(table);
   const corrections: string[] = [];
   const dissent = listOf(data.dissent).flatMap((item) => dissentOf(item, experts));
-  const answer = answerIn(recommendation, dissent, table);
-  const outvoted = dissentFrom(table, answer ?? byRule.answer);
+  const answer = choiceIn(textOf(data.answer), table.settings.options);
+  const outvoted = answer !== null && !isOnTheTable(answer, table) ? [] : dissentFrom(table, answer ?? byRule.answer);
   const silenced = outvoted.filter(({ expert }) => !dissent.some((kept) => kept.expert === expert));
   if (silenced.length > 0)
     corrections.push(`The dissent of ${silenced.map(({ expert }) => expert).join(', ')} was left out and is kept.`);
@@ -113,30 +138,20 @@ export const acceptConclusion = ({ data }: Held, table: Table<CouncilMemory>): A
   };
 };
 
-/** The answer that a recommendation follows: the one it begins with, else the only camp in which nobody dissents. */
-const answerIn = (
-  recommendation: string,
-  dissent: readonly Dissent[],
-  { topic, settings, own }: Table<CouncilMemory>,
-): string | null => {
-  const { position } = readPosition(recommendation, choicesOf(topic, settings.options as readonly string[]));
-  const followed = campsOf(own.positions).filter(
-    ({ choice, experts }) => choice !== undecided && !experts.some((id) => dissent.some(({ expert }) => expert === id)),
-  );
-  return position?.choice ?? (followed.length === 1 ? followed[0]!.choice : null);
-};
-
 /** Why nobody can be highly confident, whatever the moderator says; null where nothing stands against it. */
-const doubtAbout = (answer: string | null, table: Table<CouncilMemory>): string | null => {
+const doubtAbout = (answer: string | null, table: CouncilTable): string | null => {
   const majority = majorityOf(table.own.positions);
   if (expertsAt(table).length === 1) return 'Only one expert was heard';
   if (majority === null) return 'The panel is split';
-  return answer !== null && !isSameChoice(answer, majority) ? 'Most experts answer otherwise' : null;
+  const differs = answer !== null && isOnTheTable(answer, table) && !isSameChoice(answer, majority);
+  return differs ? 'Most experts answer otherwise' : null;
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** One of a closed list, or an answer that some expert gave in these words: only of such can code say who answers otherwise. */
+const isOnTheTable = (answer: string, { settings, own }: CouncilTable): boolean =>
+  isTellable(settings.options, { choice: answer }) ||
+  Object.values(own.positions).some(({ choice }) => isSameChoice(choice, answer));
+
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, 30) : []);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 2000) : '');
 const sentencesIn = (value: unknown): string[] =>
@@ -166,10 +181,10 @@ const rowOf = (row: unknown, experts: readonly Seat[]): MatrixRow[] => {
     : listOf(row.positions)
         .filter(isFields)
         .map(({ expert, position }) => [expert, position] as const);
-  const positions: Record<SeatId, string> = Object.fromEntries(experts.map(({ id }) => [id, '']));
+  const positions = new Map(experts.map(({ id }) => [id, '']));
   for (const [name, position] of pairs) {
     const expert = expertNamed(name, experts);
-    if (expert) positions[expert.id] = textOf(position);
+    if (expert) positions.set(expert.id, textOf(position));
   }
-  return [{ dimension: textOf(row.dimension), positions }];
+  return [{ dimension: textOf(row.dimension), positions: Object.fromEntries(positions) }];
 };

@@ -1,13 +1,12 @@
-import type { Phase } from '../../engine/index.ts';
 import { expertsAt } from './context.ts';
 import { hasFloor } from './lead.ts';
-import type { CouncilFact, CouncilMemory } from './memory.ts';
+import type { CouncilPhase } from './terms.ts';
 import { standingRequest } from './told.ts';
 
 const words = 80;
 
 /** Everyone's own answer, sealed until the end: what the talk changed is measured against it. */
-export const firstAnswers: Phase<CouncilMemory, CouncilFact> = {
+export const firstAnswers: CouncilPhase = {
   says: 'Everyone writes down their own answer; it stays sealed until the end.',
   enter: (pen) =>
     pen.cue(
@@ -15,7 +14,7 @@ export const firstAnswers: Phase<CouncilMemory, CouncilFact> = {
         .filter(({ voice }) => voice !== 'human')
         .map(({ id }) => ({
           seat: id,
-          kind: 'first-answer',
+          kind: 'first-answer' as const,
           heardBy: 'house' as const,
           asks: `Before anyone has spoken: your own answer and the one reason that decides it for you. ${standingRequest(pen.table, id, words)}`,
         })),

@@ -1,6 +1,6 @@
 import { type Seat, type SignalOf, type SteerAnswer, seatOf } from '../../engine/index.ts';
 import { expertsAt } from './context.ts';
-import type { CouncilPen } from './lead.ts';
+import type { CouncilPen } from './terms.ts';
 
 const mention = /(?<![\p{L}\p{N}])@([a-z0-9][a-z0-9-]*)/giu;
 

@@ -5,11 +5,12 @@ import {
   expert,
   factsOf,
   holdRounds,
-  stoodDown,
   takesPosition,
   turnsShown,
 } from '../../testing/council-table.ts';
+import type { Beside, TestTable } from '../../testing/test-table.ts';
 import { promptFor } from '../../voices/prompt/prompt.ts';
+import type { CouncilOutcome } from './index.ts';
 
 const slugs = ['cto', 'cfo', 'pm'];
 
@@ -34,24 +35,86 @@ test('a first answer stays sealed from the others', () => {
   expect(briefingOf(held).record.every(({ mine, type }) => mine || type !== 'turn')).toBe(true);
 });
 
-test('a change of mind is recorded: who, towards whom, and on what new evidence', () => {
-  const held = councilTable({ rounds: 2 });
-  held.says('cto', takesPosition('yes')).says('cfo', takesPosition('no')).says('pm', takesPosition('yes'));
-  held.says('cto', takesPosition('yes', 'Support answered 1200 letters last week, so we have to act.'));
-  held.says('cfo', takesPosition('yes', 'The 1200 letters convince me, though I doubt the date.'));
-  held.says('pm', takesPosition('no', 'I think again.'));
+const movedTo = (held: TestTable, choice: string, words: string, more: Beside): any => {
+  held.says('cto', takesPosition('yes', 'Support answered 1200 letters last week.'));
+  held.says('cfo', takesPosition('no')).says('pm', takesPosition('yes')).says('cto', takesPosition('yes'));
+  held.says('cfo', takesPosition(choice, words), more);
+  return factsOf(held, 'changed-mind').at(-1)?.change;
+};
+const quote = 'answered 1200 letters';
+const heardAs = (value: string, words?: string): Beside => ({
+  heard: { 'moved-by': { value, confidence: 0.9, by: 'model a', ...(words && { quote: words }) } },
+});
 
-  expect(factsOf(held, 'changed-mind').map(({ change }) => change)).toEqual([
-    {
-      expertSlug: 'cfo',
-      round: 2,
-      from: 'no',
-      to: 'yes',
-      towards: ['cto', 'pm'],
-      evidence: { of: 'cto', words: '1200' },
-    },
-    { expertSlug: 'pm', round: 2, from: 'yes', to: 'no', towards: [], evidence: null },
-  ]);
+test.each([
+  [
+    'a fact that was heard',
+    'The letters convince me.',
+    heardAs('fact', 'The letters'),
+    'fact',
+    { of: null, words: 'The letters' },
+  ],
+  ['nobody, as was heard', 'Everyone says so.', heardAs('nobody'), 'nobody', null],
+  [
+    'words of another, as it declares',
+    'The letters.',
+    { does: { movedBy: { to: 'cto', quote } } },
+    'argument',
+    { of: 'cto', words: quote },
+  ],
+  [
+    'nobody, whatever it declares',
+    'All say so.',
+    { ...heardAs('nobody'), does: { movedBy: { to: 'cto', quote } } },
+    'nobody',
+    null,
+  ],
+  [
+    'words that it objects to',
+    'Wrong.',
+    { does: { movedBy: { to: 'cto', quote }, objects: [{ to: 'cto', quote }] } },
+    'unheard',
+    null,
+  ],
+  [
+    'words that nobody said',
+    'I think again.',
+    { does: { movedBy: { to: 'cto', quote: 'a million letters' } } },
+    'unheard',
+    null,
+  ],
+  ['a quotation alone', `“${quote}” is wrong, and yet.`, {}, 'unheard', null],
+])('a change of mind is recorded, moved by %s', (_, words, more, basis, evidence) => {
+  expect(movedTo(councilTable({ rounds: 2 }), 'yes', words, more)).toMatchObject({
+    expertSlug: 'cfo',
+    round: 2,
+    from: 'no',
+    to: 'yes',
+    towards: ['cto', 'pm'],
+    basis,
+    evidence,
+  });
+});
+
+test('an answer in other words is a change of mind only where it was heard to be another', () => {
+  const heardTo = (value: string) =>
+    movedTo(councilTable({ rounds: 2 }), 'wait until May', 'Well.', { heard: { moved: value } });
+
+  expect(heardTo('different')).toMatchObject({ from: 'no', to: 'wait until May' });
+  expect(heardTo('same')).toBeUndefined();
+  expect(heardTo('unheard')).toBeUndefined();
+});
+
+test('the outcome tells moves for a reason from those for nobody’s, and from those that nobody heard', () => {
+  const says = (more: Beside): string => {
+    const held = councilTable({ rounds: 2, conclude: false });
+    movedTo(held, 'yes', 'Well.', more);
+    return (held.says('pm', takesPosition('yes')).session.closed!.outcome as CouncilOutcome).worth.says;
+  };
+
+  expect(says({ does: { movedBy: { to: 'cto', quote } } })).toContain('One change of mind (Cfo), with a reason named.');
+  expect(says(heardAs('nobody'))).toContain('(Cfo), without new evidence named.');
+  expect(says({})).toContain('(Cfo), for reasons that nobody heard.');
 });
 
 test('experts are not told who moved where', () => {
@@ -62,25 +125,31 @@ test('experts are not told who moved where', () => {
   expect(briefingOf(held).record.some(({ text }) => text.includes('moved from'))).toBe(false);
 });
 
-test('the gate warns of empty agreement, and accepts a stand-down towards a named expert', () => {
-  const held = councilTable();
-  held.says('cto', 'We should ship, because waiting teaches nothing to anyone in this room.');
-  held.says('cfo', 'Great point, I completely agree with everything that was said here before me.');
-  held.says('pm', `${stoodDown('Cto')} The plan may go on.`);
+const argument = 'We should ship, because waiting teaches nothing to anyone in this room.';
+const empty = { heard: { empty: 'yes' } };
+
+test('the gate warns of agreement that was heard to be empty, and of nothing else', () => {
+  const held = councilTable({ strategy: 'consensus-check' });
+  held.says('cto', argument);
+  held.says('cfo', 'Great point, I completely agree with everything that was said here before me.', empty);
+  held.says('pm', 'It holds; I rest.', { ...empty, does: { standsDown: true } });
+  held.says('cto', 'Great point.').says('cfo', 'Agreed.', { heard: { empty: 'no' } });
   const remarks = held.all('ruling-made').filter(({ ruling }) => ruling.rule === 'quality-gate');
 
-  expect(remarks.map(({ ruling }) => ruling.about)).toEqual(['cfo']);
-  expect(held.turns).toHaveLength(3);
+  expect(remarks.map(({ ruling }) => [ruling.about, ruling.evidence])).toEqual([
+    ['cfo', { heard: 'yes, heard by tester, confidence 0.9' }],
+  ]);
+  expect(held.turns).toHaveLength(5);
 });
 
 test.each([0, 1, 3])('the gate asks again %d times, then keeps the last answer and marks it', (gateAttempts) => {
   const held = councilTable({ gate: 'regenerate', gateAttempts });
-  held.says('cto', 'We should ship, because waiting teaches nothing to anyone in this room.');
+  held.says('cto', argument);
   for (let attempt = 0; attempt < gateAttempts; attempt += 1) {
-    held.says('cfo', `Great point number ${attempt}.`);
+    held.says('cfo', `Great point number ${attempt}.`, empty);
     expect(held.cueOf().seat).toBe('cfo');
   }
-  held.says('cfo', 'Great point at last.');
+  held.says('cfo', 'Great point at last.', empty);
 
   expect(held.all('turn-refused')).toHaveLength(gateAttempts);
   expect(held.turns.at(-1)).toMatchObject({ text: 'Great point at last.', mended: ['quality-gate'] });
@@ -88,30 +157,11 @@ test.each([0, 1, 3])('the gate asks again %d times, then keeps the last answer a
 
 test('people are not held to the gate', () => {
   const held = councilTable({ gate: 'regenerate' }, [expert('cto'), expert('ada', { voice: 'human' })]);
-  held.says('cto', 'We should ship, because waiting teaches nothing to anyone in this room.').says('ada', 'Agreed.');
+  held
+    .says('cto', 'We should ship, because waiting teaches nothing to anyone in this room.')
+    .says('ada', 'Agreed.', { ...empty, does: { stands: 'yes' } });
 
-  expect(held.turns.at(-1)?.text).toBe('Agreed.');
-});
-
-test('the evidence for a change of mind is what is quoted, without what leads to it', () => {
-  const held = councilTable();
-  held.says('cto', takesPosition('yes')).says('cfo', takesPosition('no', 'Mind this: each part has to be defended.'));
-  held.says('pm', takesPosition('yes')).says('cto', takesPosition('no', 'Cfo says “each part has to be defended”.'));
-
-  expect(factsOf(held, 'changed-mind')[0].change.evidence).toEqual({
-    of: 'cfo',
-    words: 'each part has to be defended',
-  });
-});
-
-test('an old argument is no new evidence because somebody stood down to it', () => {
-  const held = councilTable();
-  held.says('cto', takesPosition('no', 'Each part has to be defended.')).says('cfo', takesPosition('no'));
-  held.says('pm', takesPosition('yes')).says('cto', takesPosition('no'));
-  held.says('cfo', takesPosition('no', `“Each part has to be defended”: ${stoodDown('Cto')}`));
-  held.says('pm', takesPosition('no', 'Cto says “Each part has to be defended”, and I move.'));
-
-  expect(factsOf(held, 'changed-mind')[0].change).toMatchObject({ expertSlug: 'pm', evidence: null });
+  expect(held.turns.at(-1)?.text).toBe('Agreed.\n\nPosition: yes');
 });
 
 test('a panel of one model family is warned about, a mixed one is not', () => {

@@ -1,5 +1,5 @@
-import type { CouncilPen } from './lead.ts';
 import { isSameChoice, majorityOf, undecided } from './position.ts';
+import type { CouncilPen } from './terms.ts';
 import { standingRequest } from './told.ts';
 
 const words = 80;
@@ -16,7 +16,7 @@ export const hearMinority = (pen: CouncilPen): boolean => {
   pen.cue(
     ...minority.map(([slug, { choice }]) => ({
       seat: slug,
-      kind: 'last-word',
+      kind: 'last-word' as const,
       asks: `Most experts answer "${majority}", you answer "${choice}". Test your answer once more against their best reason: keep it or leave it, and say what would have to be true for it to be right. ${standingRequest(pen.table, slug, words)}`,
     })),
   );

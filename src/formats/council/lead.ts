@@ -1,15 +1,12 @@
-import type { Pen, Table } from '../../engine/index.ts';
-import type { CouncilFact, CouncilMemory } from './memory.ts';
 import { roundRobin } from './strategies.ts';
 import type { ModeratorStrategy } from './strategy.ts';
 import { findStrategy, type Strategies } from './strategy-registry.ts';
-
-export type CouncilPen = Pen<CouncilMemory, CouncilFact>;
+import type { CouncilPen, CouncilTable } from './terms.ts';
 
 /** The strategy that leads a council; round-robin where it can't be had, with the reason. */
 export const leadOf = (
   strategies: Strategies,
-  { own }: Table<CouncilMemory>,
+  { own }: CouncilTable,
 ): { readonly strategy: ModeratorStrategy; readonly refused: string | null } => {
   const chosen = findStrategy(strategies, own.strategy);
   if (!chosen) return { strategy: roundRobin, refused: `the strategy "${own.strategy}" is not known here.` };
@@ -22,4 +19,4 @@ export const leadOf = (
 
 export const warn = (pen: CouncilPen, text: string): void => pen.note({ type: 'warned', text });
 
-export const hasFloor = ({ pending }: Table<CouncilMemory>): boolean => pending.some((cue) => cue.lane === 'floor');
+export const hasFloor = ({ pending }: CouncilTable): boolean => pending.some((cue) => cue.lane === 'floor');

@@ -1,22 +1,28 @@
 import {
   type Entry,
+  type Keyed,
+  keyed,
   nothingSpent,
   type RulingMade,
   type SeatId,
-  type Session,
   type Spent,
+  withKey,
 } from '../../engine/index.ts';
 import type { ChangeOfMind } from './change-of-mind.ts';
 import type { Conclusion } from './conclusion.ts';
 import type { Position } from './position.ts';
+import type { TurnData } from './reading.ts';
 import { lookedTwice } from './second-look.ts';
-import type { PriorTurn, TurnAssignment } from './strategy.ts';
+import type { ModeratorContext, PriorTurn, TurnAssignment } from './strategy.ts';
+import type { CouncilSession, CouncilTerms } from './terms.ts';
+
+type Synthesis = NonNullable<ModeratorContext['synthesis']>;
 
 /** Why the experts stopped talking. */
 export type EndReason = 'completed' | 'consensus' | 'settled' | 'concluded' | 'silent';
 
 /** A question from somebody who steers; to nobody in particular it is for all. */
-export interface Asked {
+interface Asked {
   readonly by: string;
   readonly text: string;
   readonly to: readonly SeatId[];
@@ -29,8 +35,8 @@ export type CouncilFact =
   | { readonly type: 'round-opened'; readonly round: number; readonly plan: readonly TurnAssignment[] }
   | { readonly type: 'round-closed'; readonly round: number }
   | { readonly type: 'changed-mind'; readonly change: ChangeOfMind }
-  | { readonly type: 'stood-down'; readonly expert: SeatId; readonly round: number }
-  | { readonly type: 'summarised'; readonly upTo: number; readonly text: string }
+  | { readonly type: 'stood-down'; readonly expert: SeatId; readonly round: number; readonly heard?: string }
+  | { readonly type: 'summarised'; readonly upTo: number; readonly text: string; readonly synthesis?: Synthesis }
   | { readonly type: 'asked'; readonly asked: Asked }
   | { readonly type: 'reopened'; readonly question: string; readonly until: number }
   | { readonly type: 'minority-asked'; readonly experts: readonly SeatId[] }
@@ -51,15 +57,17 @@ export interface CouncilMemory {
   /** Where the record of this round starts. */
   readonly roundFrom: number;
   readonly turns: readonly PriorTurn[];
-  readonly positions: Readonly<Record<SeatId, Position>>;
+  readonly positions: Keyed<Position>;
   /** Positions as the round began. */
-  readonly before: Readonly<Record<SeatId, Position>>;
+  readonly before: Keyed<Position>;
   /** What each said before it heard anybody. */
-  readonly first: Readonly<Record<SeatId, Position>>;
+  readonly first: Keyed<Position>;
   /** What had been spent when those first answers were in. */
   readonly firstSpent: Spent;
   readonly changes: readonly ChangeOfMind[];
-  readonly summary: { readonly upTo: number; readonly text: string } | null;
+  /** How it was heard that somebody stood down in this round. */
+  readonly stoodDown: Keyed<string>;
+  readonly summary: { readonly upTo: number; readonly text: string; readonly synthesis?: Synthesis } | null;
   readonly asked: readonly Asked[];
   readonly followUp: string | null;
   readonly warnings: readonly string[];
@@ -73,20 +81,21 @@ export interface CouncilMemory {
   readonly reopened: boolean;
 }
 
-export const startMemory = (settings: Readonly<Record<string, unknown>>): CouncilMemory => ({
-  strategy: String(settings.strategy),
+export const startMemory = (settings: CouncilTerms['settings']): CouncilMemory => ({
+  strategy: settings.strategy,
   round: 0,
-  until: Number(settings.rounds),
+  until: settings.rounds,
   plan: [],
   isOpen: false,
   done: [],
   roundFrom: 0,
   turns: [],
-  positions: {},
-  before: {},
-  first: {},
+  positions: keyed(),
+  before: keyed(),
+  first: keyed(),
   firstSpent: nothingSpent,
   changes: [],
+  stoodDown: keyed(),
   summary: null,
   asked: [],
   followUp: null,
@@ -105,12 +114,12 @@ const mostWarnings = 40;
 export const remember = (
   own: CouncilMemory,
   entry: Entry<CouncilFact>,
-  { seats, spent }: Session<CouncilMemory>,
+  { seats, spent }: CouncilSession,
 ): CouncilMemory => {
   switch (entry.type) {
     case 'turn-taken': {
       const { seat, kind, text, to, data } = entry.turn;
-      const position = (data as { position?: Position } | undefined)?.position;
+      const { position, ...heard } = (data ?? {}) as TurnData;
       if (kind === 'first-answer') return firstAnswer({ ...own, done: [...own.done, seat] }, seat, position, spent);
       const displayName = seats.find(({ id }) => id === seat)?.name ?? seat;
       const blind = own.plan.some((planned) => planned.expertSlug === seat && planned.blind) && kind !== 'answer';
@@ -121,11 +130,12 @@ export const remember = (
         round: own.round,
         ...(to !== undefined && { to }),
         ...(blind && { blind }),
+        ...heard,
       };
       return {
         ...(blind && own.round === 1 ? firstAnswer(own, seat, position, spent) : own),
         turns: [...own.turns, turn].slice(-mostTurns),
-        ...(position && { positions: { ...own.positions, [seat]: position } }),
+        ...(position && { positions: withKey(own.positions, seat, position) }),
         ...(kind === 'answer' ? { asked: answered(own.asked, seat) } : { done: [...own.done, seat] }),
       };
     }
@@ -154,7 +164,7 @@ const concluded = (own: CouncilMemory, { rule, by, value }: RulingMade): Council
 };
 
 const firstAnswer = (own: CouncilMemory, seat: SeatId, position: Position | undefined, spent: Spent): CouncilMemory =>
-  position ? { ...own, first: { ...own.first, [seat]: position }, firstSpent: spent } : own;
+  position ? { ...own, first: withKey(own.first, seat, position), firstSpent: spent } : own;
 
 const note = (own: CouncilMemory, fact: CouncilFact, seq: number): CouncilMemory => {
   switch (fact.type) {
@@ -171,13 +181,16 @@ const note = (own: CouncilMemory, fact: CouncilFact, seq: number): CouncilMemory
         done: [],
         roundFrom: seq,
         before: own.positions,
+        stoodDown: keyed(),
       };
     case 'round-closed':
       return { ...own, isOpen: false };
     case 'changed-mind':
       return { ...own, changes: [...own.changes, fact.change].slice(-mostChanges) };
+    case 'stood-down':
+      return { ...own, stoodDown: withKey(own.stoodDown, fact.expert, fact.heard ?? '') };
     case 'summarised':
-      return { ...own, summary: { upTo: fact.upTo, text: fact.text } };
+      return { ...own, summary: summaryIn(fact) };
     case 'asked':
       return { ...own, asked: [...own.asked, fact.asked] };
     case 'reopened':
@@ -199,6 +212,16 @@ const note = (own: CouncilMemory, fact: CouncilFact, seq: number): CouncilMemory
       return own;
   }
 };
+
+const summaryIn = ({
+  upTo,
+  text,
+  synthesis,
+}: Extract<CouncilFact, { type: 'summarised' }>): CouncilMemory['summary'] => ({
+  upTo,
+  text,
+  ...(synthesis && { synthesis }),
+});
 
 /** Takes the expert off the question it answered; a question that nobody is left to answer is gone. */
 const answered = (asked: readonly Asked[], seat: SeatId): readonly Asked[] => {

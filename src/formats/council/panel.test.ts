@@ -5,8 +5,6 @@ import { TestTable } from '../../testing/test-table.ts';
 import { formats } from '../index.ts';
 import { builtInStrategies } from './strategy-registry.ts';
 
-const _slugs = ['cto', 'cfo', 'pm'];
-
 test.each([
   [
     { strategy: 'chaos' },
@@ -31,7 +29,11 @@ test('nine experts, doubled slugs and an empty topic are refused; one expert is 
 });
 
 test('[S1-058] experts have a slug and a role: the bundled ones include CTO, CFO, PM and the skeptic', () => {
-  const held = new TestTable(formats, { format: 'council', topic: 'Topic', settings: { maxExperts: 4 } });
+  const held = new TestTable(formats, {
+    format: 'council',
+    topic: 'Should we ship the MVP?',
+    settings: { maxExperts: 4 },
+  });
   const experts = held.session.seats.filter(({ role }: Seat) => role === 'expert');
 
   expect(experts.map(({ id }: Seat) => id).sort()).toEqual(['cfo', 'cto', 'pm', 'skeptic']);

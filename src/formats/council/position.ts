@@ -1,8 +1,6 @@
-import { overlap, SAME_AGAIN } from '../../ear/index.ts';
-
 /** Where an expert stands. */
 export interface Position {
-  /** One of the choices on the table, `undecided`, or, where the question is open, an answer of its own. */
+  /** One of the choices on the table, `undecided`, or, where none were set, an answer of its own. */
   readonly choice: string;
   /** The whole line, with the condition that goes with it. */
   readonly text: string;
@@ -11,85 +9,83 @@ export interface Position {
 }
 
 export const undecided = 'undecided';
+/** The words of the form where no options were set; any other answer is the expert's own. */
 const yesNo: readonly string[] = ['yes', 'no'];
-const asksOpenly = /^\W*(?:how|what|why|which|who|whom|whose|where|when|rank|list|name)\b/iu;
-const offersChoice = /\s(?:or(?!\s+not\b)|vs\.?|versus)\s/iu;
 
-/** What can be answered: the options that were given, yes or no, or, for an open question, anything (an empty list). */
-export const choicesOf = (topic: string, options: readonly string[]): readonly string[] => {
-  if (options.length > 0) return options;
-  return asksOpenly.test(topic) || offersChoice.test(topic) ? [] : yesNo;
-};
+/** The answers that can be told apart for sure: the options that were set, or yes and no. */
+export const closedChoices = (options: readonly string[]): readonly string[] => [
+  ...(options.length > 0 ? options : yesNo),
+  undecided,
+];
 
-export const positionRequest = (choices: readonly string[]): string => {
-  const answer = choices.length > 0 ? `${choices.join(' | ')} | ${undecided}` : 'your answer in a few words';
+export const positionRequest = (options: readonly string[]): string => {
+  const answer = `${closedChoices(options).join(' | ')}${options.length > 0 ? '' : ' | your own answer in a few words'}`;
   return `End with one line of its own: "Position: ${answer}, with the condition it hangs on if there is one (confidence 0 to 1)".`;
 };
 
-/** A line of its own; or, as people write it, the last words after a sentence. */
-const label = /(?:^[\s>*_#-]*|(?<=[.!?…]["”’)]?\s))position[\s*_]*[:：]\s*(.+)$/gimu;
-const confidence =
-  /[\s,;(–—-]*(?:\(|\bconfidence\b)\s*(?:confidence)?\s*[:=]?\s*(\d{1,3}\s?%|[01](?:[.,]\d+)?|[.,]\d+)\s*\)?[\s.*_]*$/iu;
+/** No position is longer. */
+export const longest = 240;
 
-/** Takes the position line out of a turn. Without one, a first word that is a choice ("Yes, because …") tells the position. */
-export const readPosition = (
-  text: string,
-  choices: readonly string[],
-): { readonly said: string; readonly position: Position | null } => {
-  const line = [...text.matchAll(label)].at(-1);
-  if (!line) return { said: text.trim(), position: leadingChoice(text, choices) };
-  const said = `${text.slice(0, line.index)}${text.slice(line.index + line[0].length)}`.trim();
-  const position = positionFrom(line[1]!, choices);
-  return { said, position };
-};
-
-const positionFrom = (line: string, choices: readonly string[]): Position | null => {
-  const given = confidence.exec(line)?.[1];
-  const text = line
-    .replace(confidence, '')
+export const bareText = (line: string): string =>
+  line
     .replace(/[\s.*_"”]+$/u, '')
     .replace(/^[\s*_"“]+/u, '')
-    .slice(0, 240);
-  if (text === '') return null;
-  const choice = choiceIn(text, choices);
-  return choice === null ? null : { choice, text, confidence: given === undefined ? null : share(given) };
+    .slice(0, longest);
+
+/** The position that a speaker declares; null where it is none of the options. */
+export const positionDeclared = (
+  stands: string,
+  sure: number | undefined,
+  options: readonly string[],
+): Position | null => {
+  const text = bareText(stands);
+  const choice = choiceIn(text, options);
+  return choice === null ? null : { choice, text, confidence: sure ?? null };
 };
 
-const share = (written: string): number => {
-  const number = Number(written.replace(/[\s%]/gu, '').replace(',', '.'));
-  return Math.min(1, Math.max(0, written.includes('%') || number > 1 ? number / 100 : number));
-};
+/** The three answers as the languages have them in which models answer a question of that language. */
+const translated: readonly (readonly [answer: string, words: readonly string[]])[] = [
+  ['yes', ['ja', 'oui', 'sí', 'si', 'sì', 'sim']],
+  ['no', ['nein', 'nee', 'non', 'não']],
+  [undecided, ['unentschieden', 'onbeslist', 'indécis', 'indécise', 'indeciso', 'indecisa']],
+];
 
-const choiceIn = (text: string, choices: readonly string[]): string | null => {
-  if (/^(?:undecided|open|unsure|not sure|abstain\w*)\b/iu.test(text)) return undecided;
-  if (choices.length === 0) return text.split(/[,;:–—]|\s(?:if|unless|until|provided|once)\s/iu)[0]!.trim();
-  return choices.find((choice) => startsWith(text, choice)) ?? onlyOneIn(text, choices);
+/** The answer that a text begins with; where no options were set, whatever stands before its first mark. */
+export const choiceIn = (text: string, options: readonly string[]): string | null => {
+  const closed = closedChoices(options);
+  const [same] = translated.find(([, words]) => words.some((word) => startsWith(text, word))) ?? [];
+  const known = closed.find((choice) => startsWith(text, choice)) ?? closed.find((choice) => choice === same);
+  if (known !== undefined || options.length > 0) return known ?? null;
+  return text.split(/[,;:–—(]/u)[0]!.trim() || null;
 };
 
 const startsWith = (text: string, choice: string): boolean =>
-  text.toLowerCase().startsWith(choice.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(text.slice(choice.length));
+  text.toLowerCase().startsWith(choice.toLowerCase()) && !/^[\p{L}\p{N}'’/-]/u.test(text.slice(choice.length));
 
-const onlyOneIn = (text: string, choices: readonly string[]): string | null => {
-  const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  const found = choices.filter((choice) => words.includes(` ${choice.toLowerCase()} `));
-  return found.length === 1 ? found[0]! : null;
-};
+/** What a position hangs on: all that it says beyond the answer. */
+export const conditionOf = ({ choice, text }: Position): string =>
+  startsWith(text, choice) ? text.slice(choice.length).replace(/^[\s,;:.–—-]+/u, '') : '';
 
-const leadingChoice = (text: string, choices: readonly string[]): Position | null => {
-  const choice = choices.find((candidate) => startsWith(text.trimStart(), candidate));
-  return choice === undefined ? null : { choice, text: choice, confidence: null };
-};
-
-/** A turn without its position line. */
-export const withoutPosition = (text: string): string => text.replace(label, '').trim();
+/** A turn without its position line, which stands at its end. */
+export const withoutPosition = (text: string): string => text.replace(/(?:^|\n)\s*Position: [^\n]*$/u, '').trim();
 
 export const sayPosition = ({ text, confidence: sure }: Position): string =>
   `Position: ${text}${sure === null ? '' : ` (confidence ${sure})`}`;
 
-/** Whether two experts want the same. Free answers are the same when they share most of their words. */
-export const isSameChoice = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase() ||
-  (one !== undecided && other !== undecided && overlap(one, other) >= SAME_AGAIN);
+/** Whether two answers are the same, word for word. Whether other words mean the same is no matter of counting. */
+export const isSameChoice = (one: string, other: string): boolean => plainly(one) === plainly(other);
+
+const plainly = (choice: string): string =>
+  choice
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim() || choice;
+
+/** Two answers out of a closed list differ where they are not the same; of others that is a matter of meaning. */
+export const isTellable = (options: readonly string[], ...positions: readonly Pick<Position, 'choice'>[]): boolean => {
+  const closed = closedChoices(options);
+  return positions.every(({ choice }) => closed.some((known) => isSameChoice(known, choice)));
+};
 
 /** One answer and who gives it. */
 export interface Camp {

@@ -1,4 +1,4 @@
-import { disagreements, sentencesOf } from '../../ear/index.ts';
+import { sentencesOf } from '../../engine/index.ts';
 import { isSameChoice } from './position.ts';
 import type { CouncilExpert, ModeratorContext, PriorTurn } from './strategy.ts';
 
@@ -53,7 +53,7 @@ const followUps = (context: ModeratorContext, { slug, displayName }: CouncilExpe
   const opponent = mine && since.findLast((turn) => turn !== asked && opposes(turn, mine.choice, context));
   return [
     ...(asked ? [`${asked.displayName} asked you: ${lastQuestion(asked.content)}`] : []),
-    ...(opponent ? [`${opponent.displayName} stands against you and says: ${strongest(opponent.content)}`] : []),
+    ...(opponent ? [`${opponent.displayName} stands against you and says: ${strongest(opponent)}`] : []),
   ];
 };
 
@@ -64,5 +64,5 @@ const opposes = (turn: PriorTurn, choice: string, { positions }: ModeratorContex
 
 const lastQuestion = (text: string): string => sentencesOf(text).findLast((sentence) => sentence.endsWith('?')) ?? text;
 
-/** The sentence that objects; else the first one. */
-const strongest = (text: string): string => disagreements(text)[0] ?? sentencesOf(text)[0] ?? text;
+/** The words that object, where somebody heard them; else the first sentence. */
+const strongest = ({ objection, content }: PriorTurn): string => objection ?? sentencesOf(content)[0] ?? content;

@@ -1,8 +1,9 @@
-import { standsDown } from '../../ear/index.ts';
-import type { Held } from '../../engine/index.ts';
+import { answerTo, type Held, sayAnswer } from '../../engine/index.ts';
 import { changeOfMind } from './change-of-mind.ts';
-import type { CouncilPen } from './lead.ts';
-import type { Position } from './position.ts';
+import { remarkOn } from './quality-gate.ts';
+import { asked } from './questions.ts';
+import { readTurn } from './reading.ts';
+import type { CouncilPen } from './terms.ts';
 
 /** Speaks what came in, in the order of the plan, and notes who moved and who stood down. */
 export const publish = (pen: CouncilPen): void => {
@@ -13,15 +14,12 @@ export const publish = (pen: CouncilPen): void => {
 };
 
 const speak = (pen: CouncilPen, held: Held): void => {
-  const { seat, text, data } = pen.draft(held);
+  const { seat, data = {} } = readTurn(held, pen.table);
   const { own } = pen.table;
-  const from = own.positions[seat] ?? own.first[seat];
-  const to = (data as { position?: Position } | undefined)?.position;
+  const change = changeOfMind(pen.table, held, own.positions[seat] ?? own.first[seat], data.position);
   pen.speak(held);
-  if (standsDown(text)) pen.note({ type: 'stood-down', expert: seat, round: own.round });
-  if (!from || !to) return;
-  const { round, positions, turns } = own;
-  const { topic } = pen.table;
-  const change = changeOfMind({ expert: seat, round, topic, text, from, to, positions, turns });
+  remarkOn(pen, held);
+  const heard = sayAnswer(answerTo(held.heard, asked.standsDown));
+  if (data.stoodDown) pen.note({ type: 'stood-down', expert: seat, round: own.round, heard });
   if (change) pen.note({ type: 'changed-mind', change });
 };

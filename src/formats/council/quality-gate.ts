@@ -1,80 +1,50 @@
-import { disagreementIn, fillerIn, refersTo, standsDown } from '../../ear/index.ts';
-import { type Breach, countWords, type Draft, type Held, type Rule, type Table } from '../../engine/index.ts';
-import { expertsAt } from './context.ts';
+import { answerTo, type Breach, type Draft, type Held, sayAnswer } from '../../engine/index.ts';
 import type { CouncilMemory } from './memory.ts';
-import { withoutPosition } from './position.ts';
+import { asked } from './questions.ts';
+import type { CouncilPen, CouncilTable } from './terms.ts';
 
-/** What the gate can find, by the names its neighbours use. */
-export type Finding = 'forbidden_phrase' | 'no_disagreement_signal' | 'too_short';
+/** What a turn is held to: it brings something, or stands down. */
+export const qualityGate = {
+  id: 'quality-gate',
+  says: 'A turn argues: agreement or praise that contributes nothing of its own is remarked on, or asked for again.',
+} as const;
 
-export const fewestWords = 12;
-export const gateRule = 'quality-gate';
+const emptyTurn = 'It praises or assents and contributes nothing of its own.';
 
-/** Turns in which an expert argues; only those are held to it. */
-const argued = ['contribution', 'challenge', 'rebuttal'];
+/** Only where somebody heard it, and not of whoever stands down: that is agreement after work. Unheard passes. */
+const isEmpty = ({ heard }: Held): boolean =>
+  answerTo(heard, asked.empty).value === 'yes' && answerTo(heard, asked.standsDown).value !== 'yes';
 
-/**
- * Flattery and empty assent, found by words alone. Somebody who spoke before in the round must be answered: by
- * disagreeing, or by standing down towards a named expert, which is the only form of agreement that counts.
- */
-export const findingsIn = (draft: Draft, table: Table<CouncilMemory>): readonly Finding[] => {
-  const seat = table.seats.find(({ id }) => id === draft.seat);
-  if (!argued.includes(draft.kind) || seat?.voice === 'human') return [];
-  const text = withoutPosition(draft.text);
-  const stood = standsDown(text) && namesPeer(draft, table);
-  const findings: Finding[] = [];
-  if (fillerIn(text).length > 0 && !stood) findings.push('forbidden_phrase');
-  if (priorSpeakers(draft, table).length > 0 && !stood && disagreementIn(text).length === 0)
-    findings.push('no_disagreement_signal');
-  if (countWords(text) < fewestWords) findings.push('too_short');
-  return findings;
-};
-
-export const priorSpeakers = ({ seat }: Pick<Draft, 'seat'>, { own }: Table<CouncilMemory>): readonly string[] => [
+export const priorSpeakers = (
+  { seat }: Pick<Draft, 'seat'>,
+  own: Pick<CouncilMemory, 'turns' | 'round'>,
+): readonly string[] => [
   ...new Set(
     own.turns.filter((turn) => turn.round === own.round && turn.expertSlug !== seat).map((turn) => turn.expertSlug),
   ),
 ];
 
-const namesPeer = ({ seat, text }: Draft, table: Table<CouncilMemory>): boolean =>
-  expertsAt(table).some(
-    (peer) => peer.id !== seat && (refersTo(text, { name: peer.name }) || text.includes(`@${peer.id}`)),
-  );
-
-const sentences: Readonly<Record<Finding, string>> = {
-  forbidden_phrase: 'It praises or assents instead of arguing.',
-  no_disagreement_signal:
-    "It neither disagrees with anyone nor says that it stress-tested a named expert's argument and found no material weakness.",
-  too_short: `It has fewer than ${fewestWords} words.`,
-};
-
-export const sayFindings = (findings: readonly Finding[]): string =>
-  findings.map((finding) => sentences[finding]).join(' ');
-
-/** In the mode `regenerate` a turn with findings is asked for again, some times; then the last one is kept and marked. */
-export const gateBreach = (held: Held, draft: Draft, table: Table<CouncilMemory>): Breach | null => {
-  if (table.settings.gate !== 'regenerate' || held.mended?.includes(gateRule)) return null;
-  const findings = findingsIn(draft, table);
-  if (findings.length === 0) return null;
-  return {
-    rule: gateRule,
-    why: sayFindings(findings),
-    mend: draft.text,
-    attempts: 1 + Number(table.settings.gateAttempts),
-  };
+/** In the mode `regenerate` such a turn is asked for again, some times; then the last one is kept and marked. */
+export const gateBreach = (held: Held, draft: Draft, table: CouncilTable): Breach | null => {
+  if (table.settings.gate !== 'regenerate' || held.mended?.includes(qualityGate.id) || !isEmpty(held)) return null;
+  return { rule: qualityGate.id, why: emptyTurn, mend: draft.text, attempts: 1 + table.settings.gateAttempts };
 };
 
 /** In the mode `warn` the turn stands, with a remark. */
-export const qualityRule: Rule<CouncilMemory> = {
-  id: gateRule,
-  says: 'A turn argues: it disagrees, or stands down towards a named expert after having tried.',
-  level: 'warning',
-  check: (draft, table) => {
-    const findings = table.settings.gate === 'warn' ? findingsIn(draft, table) : [];
-    return findings.length > 0 ? sayFindings(findings) : null;
-  },
+export const remarkOn = (pen: CouncilPen, held: Held): void => {
+  if (pen.table.settings.gate !== 'warn' || !isEmpty(held)) return;
+  const evidence = { heard: sayAnswer(answerTo(held.heard, asked.empty)) };
+  pen.rule({ rule: qualityGate.id, by: 'rule', why: emptyTurn, about: held.cue.seat, evidence });
 };
 
-/** The findings that a sentence of the gate tells of. */
-export const findingsSaid = (why: string): readonly Finding[] =>
-  (Object.keys(sentences) as Finding[]).filter((finding) => why.includes(sentences[finding]));
+/** What the gate found, by the names its neighbours use; records from before it listened tell of more. */
+export const findingsSaid = (why: string): readonly string[] =>
+  why === emptyTurn
+    ? ['forbidden_phrase']
+    : formerFindings.filter(([says]) => why.includes(says)).map(([, name]) => name);
+
+const formerFindings: readonly (readonly [says: string, name: string])[] = [
+  ['It praises or assents instead of arguing.', 'forbidden_phrase'],
+  ['It neither disagrees with anyone', 'no_disagreement_signal'],
+  ['It has fewer than 12 words.', 'too_short'],
+];

@@ -1,12 +1,14 @@
-import { type Entry, seatOf, type Table } from '../../engine/index.ts';
-import type { ChangeOfMind } from './change-of-mind.ts';
-import type { CouncilFact, CouncilMemory } from './memory.ts';
+import { type Entry, seatOf } from '../../engine/index.ts';
+import { type Item, sourcedIn } from '../../transcripts/index.ts';
+import { type ChangeOfMind, isUnfounded } from './change-of-mind.ts';
+import type { CouncilFact } from './memory.ts';
+import type { CouncilTable } from './terms.ts';
 
 /**
  * How what happened at the table reads. Experts are not told who moved where, nor what is odd about the panel: they
  * should weigh arguments, not follow each other.
  */
-export const recounts = (entry: Entry<CouncilFact>, table: Table<CouncilMemory>, seat?: string): string | null => {
+export const recounts = (entry: Entry<CouncilFact>, table: CouncilTable, seat?: string): string | null => {
   const nameOf = (id: string): string => seatOf(table, id)?.name ?? id;
   if (entry.type === 'cue-missed' && entry.cue.ruling === undefined)
     return `${nameOf(entry.cue.seat)} could not answer here.`;
@@ -36,13 +38,24 @@ const endings = {
   silent: 'The deliberation is over: nobody could answer any more.',
 } as const;
 
-export const sayChange = (
-  { expertSlug, from, to, towards, evidence }: ChangeOfMind,
-  nameOf: (id: string) => string,
-): string => {
+const sayChange = (change: ChangeOfMind, nameOf: (id: string) => string): string => {
+  const { expertSlug, from, to, towards } = change;
   const who = towards.length > 0 ? `, towards ${towards.map(nameOf).join(' and ')}` : '';
-  const why = evidence
-    ? `naming new evidence (“${evidence.words}”${evidence.of === null ? '' : `, from ${nameOf(evidence.of)}`})`
-    : 'without naming new evidence';
-  return `${nameOf(expertSlug)} moved from ${from} to ${to}${who}, ${why}.`;
+  return `${nameOf(expertSlug)} moved from ${from} to ${to}${who}, ${sayGround(change, nameOf)}.`;
+};
+
+/** On what somebody moved. */
+export const sayGround = (
+  change: ChangeOfMind,
+  nameOf: (id: string) => string,
+  /** What was said, where it is at hand: tells whether the reason stands in a source. */
+  items: readonly Item[] = [],
+): string => {
+  const { evidence } = change;
+  if (evidence) {
+    const note = sourcedIn(evidence.words, items);
+    const source = note ? `, a fact that stands in ${note.title} [${note.source} ${note.at}]` : '';
+    return `naming a reason (“${evidence.words}”${evidence.of === null ? '' : `, from ${nameOf(evidence.of)}`}${source})`;
+  }
+  return isUnfounded(change) ? 'without naming new evidence' : 'for a reason that nobody heard';
 };

@@ -1,24 +1,24 @@
-import { type CueAsk, type Move, type Phase, seatOf } from '../../engine/index.ts';
+import { type CueAsk, type Move, seatOf } from '../../engine/index.ts';
 import { planningContext, verdictContext } from './context.ts';
 import { putQuestions } from './follow-up.ts';
-import { type CouncilPen, hasFloor, leadOf, warn } from './lead.ts';
+import { hasFloor, leadOf, warn } from './lead.ts';
 import type { CouncilFact, CouncilMemory, EndReason } from './memory.ts';
 import { continueSafely, planSafely } from './plan.ts';
 import { publish } from './publish.ts';
+import { type CouncilRule, councilRules } from './rules.ts';
 import type { TurnAssignment } from './strategy.ts';
 import type { Strategies } from './strategy-registry.ts';
 import { type StructuredPhase, structuredPhases } from './structured.ts';
 import { summarise } from './summary.ts';
+import type { CouncilPen, CouncilPhase, CouncilTerms } from './terms.ts';
 import { standingRequest } from './told.ts';
-
-type CouncilPhase = Phase<CouncilMemory, CouncilFact>;
 
 interface RoundSpec {
   readonly says: string;
-  readonly enter: Move<CouncilMemory, CouncilFact>;
+  readonly enter: Move<CouncilMemory, CouncilFact, CouncilTerms>;
   /** The request for a turn of the plan. */
-  readonly asks: (pen: CouncilPen, turn: TurnAssignment) => Omit<CueAsk, 'seat'>;
-  readonly then: Move<CouncilMemory, CouncilFact>;
+  readonly asks: (pen: CouncilPen, turn: TurnAssignment) => Omit<CueAsk<CouncilTerms['kind']>, 'seat'>;
+  readonly then: Move<CouncilMemory, CouncilFact, CouncilTerms>;
 }
 
 /** One round of any council: those who are planned get the floor, blind neighbours together; then it is closed once. */
@@ -62,7 +62,12 @@ export const endDeliberation = (pen: CouncilPen, reason: EndReason): void => {
   pen.enter('conclusion');
 };
 
-const open = (pen: CouncilPen, plan: readonly TurnAssignment[], why: string, rule = 'S1-002'): void => {
+const open = (
+  pen: CouncilPen,
+  plan: readonly TurnAssignment[],
+  why: string,
+  { id: rule }: CouncilRule = councilRules.order,
+): void => {
   pen.note({ type: 'round-opened', round: pen.table.own.round + 1, plan });
   const names = plan.map(({ expertSlug }) => seatOf(pen.table, expertSlug)?.name ?? expertSlug).join(', ');
   const value = plan.map(({ expertSlug }) => expertSlug);
@@ -79,22 +84,35 @@ export const freeRound = (strategies: Strategies): CouncilPhase =>
       const wrong = missing ?? refused;
       if (wrong === null) return open(pen, plan, pen.table.own.strategy);
       warn(pen, `The strategy was refused, and the round falls back to round-robin: ${wrong}`);
-      open(pen, plan, 'round-robin', 'S1-006');
+      open(pen, plan, 'round-robin', councilRules.fallback);
     },
     asks: (pen, turn) => ({
       kind: turn.as === 'adversary' ? 'challenge' : 'contribution',
-      asks: `${freshPrompt(pen, strategies, turn)}\n${standingRequest(pen.table, turn.expertSlug, Number(pen.table.settings.maxWords))}`,
+      asks: `${freshPrompt(pen, strategies, turn)}\n${standingRequest(pen.table, turn.expertSlug, pen.table.settings.maxWords)}`,
     }),
     then: (pen) => {
       const { strategy } = leadOf(strategies, pen.table);
       const { goesOn, refused } = continueSafely(strategy, verdictContext(pen.table));
       if (refused !== null) warn(pen, `The strategy could not say whether to go on, so the council does: ${refused}`);
-      if (!goesOn) return endDeliberation(pen, strategy.endsAs === 'settled' ? 'settled' : 'consensus');
+      if (!goesOn) return endEarly(pen, strategy.endsAs === 'settled' ? 'settled' : 'consensus');
       const { round, until } = pen.table.own;
       if (round >= until) return endDeliberation(pen, 'completed');
       pen.enter('round');
     },
   });
+
+/** An early end says on what it rests: what was heard in the last turn of everyone. */
+const endEarly = (pen: CouncilPen, reason: 'settled' | 'consensus'): void => {
+  const { round, stoodDown } = pen.table.own;
+  pen.rule({
+    rule: councilRules.converged.id,
+    by: 'rule',
+    why: `The strategy wants no further round after round ${round}: ${reason === 'consensus' ? 'the panel has converged' : 'nobody moved and nothing new was said'}.`,
+    value: reason,
+    ...(Object.keys(stoodDown).length > 0 && { evidence: { stoodDown } }),
+  });
+  endDeliberation(pen, reason);
+};
 
 /** The prompt as the strategy words it now that more was said. The order of the round stands as it was planned. */
 const freshPrompt = (pen: CouncilPen, strategies: Strategies, turn: TurnAssignment): string => {
@@ -114,23 +132,26 @@ const sameOrder = (one: readonly TurnAssignment[], other: readonly TurnAssignmen
   one.map(({ expertSlug }) => expertSlug).join() === other.map(({ expertSlug }) => expertSlug).join();
 
 /** The four fixed phases of a structured council, each a round (S1-055). */
-export const structuredRounds: Readonly<Record<string, CouncilPhase>> = Object.fromEntries(
-  structuredPhases.map((phase, at) => [phase.name, structuredRound(phase, structuredPhases[at + 1])]),
-);
+export const structuredRounds: Readonly<Record<StructuredPhase['name'], CouncilPhase>> = {
+  opening: structuredRound('opening'),
+  'cross-examination': structuredRound('cross-examination'),
+  rebuttal: structuredRound('rebuttal'),
+  synthesis: structuredRound('synthesis'),
+};
 
-function structuredRound(
-  { name, says, words, plan }: StructuredPhase,
-  next: StructuredPhase | undefined,
-): CouncilPhase {
+function structuredRound(name: StructuredPhase['name']): CouncilPhase {
+  const at = structuredPhases.findIndex((phase) => phase.name === name);
+  const { says, words, plan } = structuredPhases[at]!;
+  const next = structuredPhases[at + 1];
   return councilRound({
     says,
     enter: (pen) => {
       const { own } = pen.table;
       const planned = plan(planningContext(pen.table, own.round + 1));
-      if (planned.length > 0) open(pen, planned, name, 'S1-055');
+      if (planned.length > 0) open(pen, planned, name, councilRules.structured);
     },
     asks: (pen, turn) => {
-      const most = Math.round(Number(pen.table.settings.maxWords) * words);
+      const most = Math.round(pen.table.settings.maxWords * words);
       const request =
         name === 'cross-examination' ? `At most ${most} words.` : standingRequest(pen.table, turn.expertSlug, most);
       return { kind: name, asks: `${turn.prompt}\n${request}` };

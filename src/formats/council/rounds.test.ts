@@ -5,7 +5,7 @@ import {
   factsOf,
   holdRounds,
   councilSeats as seats,
-  stoodDown,
+  standsDown,
   takesPosition,
   councilTopic as topic,
 } from '../../testing/council-table.ts';
@@ -91,7 +91,7 @@ test('[S1-026] without a slug chance draws the adversary once: the same seed the
 });
 
 const converge = (held: TestTable) => {
-  for (const seat of slugs) held.says(seat, stoodDown(seat === 'cto' ? 'Pm' : 'Cto'));
+  for (const seat of slugs) standsDown(held, seat, seat === 'cto' ? 'Pm' : 'Cto');
   return held;
 };
 
@@ -118,7 +118,8 @@ test('[S1-038] without convergence the rounds run to the last', () => {
 });
 
 test('convergence in the last round is consensus; reaching the limit is not', () => {
-  const held = councilTable({ strategy: 'consensus-check', rounds: 1, conclude: false });
+  const held = councilTable({ strategy: 'consensus-check', rounds: 2, conclude: false });
+  holdRounds(held, 1, 'I doubt that the cost is known.');
 
   expect(converge(held).session.closed?.reason).toBe('consensus');
 });

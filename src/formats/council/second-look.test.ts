@@ -21,8 +21,13 @@ const talked = (table: TestTable): TestTable => {
       table.says(seat, takesPosition(choice, `${seat} in round ${round} doubts the rest.`));
   return table;
 };
-const concludes = (table: TestTable, recommendation: string, confidence = 'high'): TestTable =>
-  table.says('moderator', '', { data: { recommendation, confidence } });
+const concludes = (
+  table: TestTable,
+  recommendation: string,
+  answer = '',
+  confidence = 'high',
+  heard: Record<string, string> = {},
+): TestTable => table.says('moderator', '', { data: { recommendation, answer, confidence }, heard });
 const came = (table: TestTable) => (table.session.closed!.outcome as any).conclusion;
 
 test('a model concludes twice, and the second time it reads each round from its end', () => {
@@ -34,7 +39,12 @@ test('a model concludes twice, and the second time it reads each round from its 
 });
 
 test('two looks that agree are as sure as the more careful one', () => {
-  const table = concludes(concludes(talked(moderatedBy('openai:a')), 'Yes, ship it.'), 'Yes, but slowly.', 'medium');
+  const table = concludes(
+    concludes(talked(moderatedBy('openai:a')), 'Yes, ship it.', 'yes'),
+    'Yes, but slowly.',
+    'yes',
+    'medium',
+  );
 
   expect(came(table)).toMatchObject({
     answer: 'yes',
@@ -46,10 +56,27 @@ test('two looks that agree are as sure as the more careful one', () => {
 });
 
 test('two looks that differ are a tie, and that is told', () => {
-  const table = concludes(concludes(talked(moderatedBy('openai:a')), 'Yes, ship it.'), 'No, wait for a cap.');
+  const table = concludes(
+    concludes(talked(moderatedBy('openai:a')), 'Yes, ship it.', 'yes'),
+    'No, wait for a cap.',
+    'no',
+  );
 
   expect(came(table)).toMatchObject({ answer: 'yes', confidence: 'low', secondLook: 'other' });
   expect(came(table).warnings[0]).toContain('(“No, wait for a cap.”), so take it as a tie.');
+});
+
+test.each([
+  ['same', 'same', 'high', ''],
+  ['different', 'other', 'low', 'take it as a tie'],
+  ['not-comparable', 'not-comparable', 'medium', 'answers something else'],
+  ['unheard', 'unheard', 'medium', 'nobody could tell'],
+])('two looks in words of their own that are heard to be %s', (value, secondLook, confidence, warning) => {
+  const first = concludes(talked(moderatedBy('openai:a')), 'Yes, ship it to ten users.', 'yes');
+  const table = concludes(first, 'Wait for a cap on the cost.', 'wait for a cap', 'high', { looks: value });
+
+  expect(came(table)).toMatchObject({ confidence, secondLook });
+  expect(came(table).warnings.join()).toContain(warning);
 });
 
 test('a second look that can not be used leaves the first as it is', () => {
@@ -70,7 +97,7 @@ test.each([
 });
 
 test('a recommendation against most experts keeps them as dissent, and is not sure', () => {
-  const table = concludes(talked(moderatedBy('improv')), 'No, wait for a cap.');
+  const table = concludes(talked(moderatedBy('improv')), 'No, wait for a cap.', 'no');
 
   expect(came(table)).toMatchObject({ answer: 'no', confidence: 'medium' });
   expect(came(table).dissent.map(({ expert }: any) => expert)).toEqual(['cto', 'pm']);

@@ -1,34 +1,30 @@
-import type { SettingsTable } from '../../engine/index.ts';
+import { choice, flag, list, number, spoken, text } from '../../engine/index.ts';
 import type { Strategies } from './strategy-registry.ts';
 
 /** What can be set, with the bounds and the words of the council's neighbours where they have them. */
-export const settings = (strategies: Strategies): SettingsTable => ({
-  strategy: {
-    type: 'text',
+export const settings = (strategies: Strategies) => ({
+  strategy: text({
     says: `Who leads the rounds: ${Object.keys(strategies).join(', ')}, or a file or package with a strategy of your own.`,
     default: 'round-robin',
-  },
-  mode: {
-    type: 'choice',
+  }),
+  mode: choice({
     says: 'How it is held.',
     default: 'freeform',
     choices: {
       freeform: 'Rounds under a strategy.',
       structured: 'Opening, cross-examination, rebuttal, synthesis; no strategy.',
     },
-  },
-  rounds: { type: 'number', says: 'The most rounds there may be in freeform mode.', default: 3, min: 1, max: 20 },
-  maxExperts: {
-    type: 'number',
+  }),
+  rounds: number({ says: 'The most rounds there may be in freeform mode.', default: 3, min: 1, max: 20 }),
+  maxExperts: number({
     says: 'The most experts in a panel that is composed from the topic.',
     default: 3,
     min: 2,
     max: 8,
-  },
-  maxWords: { type: 'number', says: 'The soft limit of words in a turn.', default: 250, min: 50, max: 2000 },
-  options: { type: 'list', says: 'The answers on the table; yes and no, or any, unless named.', default: [] },
-  gate: {
-    type: 'choice',
+  }),
+  maxWords: number({ says: 'The soft limit of words in a turn.', default: 250, min: 50, max: 2000 }),
+  options: list({ says: 'The answers on the table; yes and no, or any, unless named.', default: [] }),
+  gate: choice({
     says: 'What becomes of empty agreement.',
     default: 'warn',
     choices: {
@@ -36,12 +32,11 @@ export const settings = (strategies: Strategies): SettingsTable => ({
       warn: 'It stands with a remark.',
       regenerate: 'It is asked for again.',
     },
-  },
-  gateAttempts: { type: 'number', says: 'How often the gate asks again.', default: 1, min: 0, max: 3 },
-  anonymous: { type: 'flag', says: 'Experts that are models see each other as letters, not by name.', default: true },
-  baseline: { type: 'flag', says: 'Ask for sealed first answers, to show what the talk changed.', default: true },
-  contextScope: {
-    type: 'choice',
+  }),
+  gateAttempts: number({ says: 'How often the gate asks again.', default: 1, min: 0, max: 3 }),
+  anonymous: flag({ says: 'Experts that are models see each other as letters, not by name.', default: true }),
+  baseline: flag({ says: 'Ask for sealed first answers, to show what the talk changed.', default: true }),
+  contextScope: choice({
     says: 'Which earlier turns an expert sees.',
     default: 'all',
     choices: {
@@ -49,31 +44,28 @@ export const settings = (strategies: Strategies): SettingsTable => ({
       'same-round': 'Those of its round.',
       recent: 'The last ten.',
     },
-  },
-  summarizeAfter: {
-    type: 'number',
+  }),
+  summarizeAfter: number({
     says: 'Sum up after each round from this one on; 0 never does.',
     default: 0,
     min: 0,
     max: 20,
-  },
-  heuristicSummaries: { type: 'flag', says: 'Sum up by rule, without a model.', default: false },
-  historyCap: {
-    type: 'number',
+  }),
+  heuristicSummaries: flag({ says: 'Sum up by rule, without a model.', default: false }),
+  historyCap: number({
     says: 'The most characters of earlier turns an expert sees; 0 sets no limit.',
     default: 0,
     min: 0,
     max: 1_000_000,
-  },
-  lastWord: {
-    type: 'flag',
+  }),
+  lastWord: flag({
     says: 'Let the minority test its answer once more before the conclusion.',
     default: false,
-  },
-  conclude: { type: 'flag', says: 'Draw a conclusion at the end.', default: true },
-  secondLook: {
-    type: 'flag',
+  }),
+  conclude: flag({ says: 'Draw a conclusion at the end.', default: true }),
+  secondLook: flag({
     says: 'Have a model conclude twice, with the experts in the other order; two answers are a tie.',
     default: true,
-  },
+  }),
+  ...spoken,
 });

@@ -3,9 +3,10 @@ import { StrategyTrial } from '../../testing/strategy-trial.ts';
 import { adaptive, blindFirst, consensusCheck, devilsAdvocate, roundRobin } from './strategies.ts';
 import type { ModeratorStrategy } from './strategy.ts';
 
-const stoodDown = (whose: string) => `I stress-tested ${whose}'s argument and found no material weakness.`;
+const holds = (choice: string) => ({ choice, text: choice, confidence: null });
+const stoodDown = { stoodDown: true };
 const everyoneStandsDown = (trial: StrategyTrial): StrategyTrial =>
-  trial.says('ada', stoodDown('Ben')).says('ben', stoodDown('Ada')).says('cleo', stoodDown('Ada'));
+  trial.says('ada', 'I rest.', stoodDown).says('ben', 'It holds.', stoodDown).says('cleo', 'So be it.', stoodDown);
 
 test('[S1-015][S1-016][S1-006] round-robin lets every expert speak once, in the order of definition, in every round', () => {
   const trial = new StrategyTrial(roundRobin, { experts: ['cto', 'cfo', 'pm'] });
@@ -77,59 +78,71 @@ test('[S1-031] consensus-check lets the experts speak in round-robin order', () 
 
 test('[S1-032][S1-004] consensus-check looks for convergence after each round', () => {
   const trial = new StrategyTrial(consensusCheck);
-  trial.says('ada', 'I disagree with Ben about the cost.').says('ben', stoodDown('Ada')).says('cleo', stoodDown('Ada'));
+  trial.says('ada', 'Not so, Ben.').says('ben', 'I rest.', stoodDown).says('cleo', 'I rest.', stoodDown);
 
   expect(trial.goesOn()).toBe(true);
   expect(everyoneStandsDown(trial).goesOn()).toBe(false);
 });
 
 test('[S1-033] all experts must have stood down in the round; one who failed to speak has not', () => {
-  const trial = new StrategyTrial(consensusCheck).says('ada', stoodDown('Ben')).says('ben', stoodDown('Ada'));
+  const trial = new StrategyTrial(consensusCheck).says('ada', 'I rest.', stoodDown).says('ben', 'I rest.', stoodDown);
 
   expect(trial.goesOn()).toBe(true);
 });
 
-test.each([
-  ['Stress-tested: Ben is right.', false],
-  ['I stress tested it.', false],
-  ['I STRESS‑TESTED Ben’s plan and found no material weakness.', false],
-  ['I have not stress-tested it yet.', true],
-  ['It was never stress-tested.', true],
-])('[S1-033] the stand-down word is found however it is written, and not where it is denied: %s', (last, goesOn) => {
-  const trial = new StrategyTrial(consensusCheck, { experts: ['ada'] });
+test.each(['I stress-tested it. Absolutely not, though.', 'Stress-tested: Ben is right.', 'I agree with Ben.'])(
+  '[S1-033] no wording stands down by itself: %s',
+  (last) => {
+    const trial = new StrategyTrial(consensusCheck, { experts: ['ada'] });
 
-  expect(trial.says('ada', last).goesOn()).toBe(goesOn);
-});
+    expect(trial.says('ada', last).goesOn()).toBe(true);
+    expect(trial.says('ada', last, stoodDown).goesOn()).toBe(false);
+  },
+);
 
 test('[S1-033] the latest turn of an expert in the round counts', () => {
   const trial = new StrategyTrial(consensusCheck, { experts: ['ada'] });
 
-  expect(trial.says('ada', stoodDown('Ben')).says('ada', 'On reflection I will wait.').goesOn()).toBe(true);
+  expect(trial.says('ada', 'I rest.', stoodDown).says('ada', 'On reflection I will wait.').goesOn()).toBe(true);
 });
 
 test('[S1-034] standing down while naming a new weakness is no convergence', () => {
   const trial = everyoneStandsDown(new StrategyTrial(consensusCheck));
-  trial.says('cleo', `${stoodDown('Ada')} However, the migration of invoices is flawed.`);
+  trial.says('cleo', 'I rest. However, the migration is flawed.', { ...stoodDown, objects: true });
 
   expect(trial.goesOn()).toBe(true);
 });
 
 test('[S1-034] a disagreement that was voiced before is not new', () => {
   const trial = new StrategyTrial(consensusCheck);
-  trial.says('cleo', 'However, the migration of invoices is flawed.').goesOn();
-  everyoneStandsDown(trial).says('cleo', `${stoodDown('Ada')} However, the migration of invoices is flawed.`);
+  trial.says('cleo', 'However, the migration is flawed.', { objects: true }).goesOn();
+  everyoneStandsDown(trial).says('cleo', 'I rest, and it is still flawed.', {
+    ...stoodDown,
+    objects: true,
+    adds: false,
+  });
 
   expect(trial.goesOn()).toBe(false);
 });
 
 test('[S1-035] a synthesis that speaks of tension keeps the council going; none at all says nothing against ending', () => {
-  const tense = new StrategyTrial(consensusCheck, { rollingSummary: 'The tension over cost is unresolved.' });
-  const aligned = new StrategyTrial(consensusCheck, {
-    rollingSummary: 'All three want to ship in May, without objections.',
-  });
+  const tense = new StrategyTrial(consensusCheck, { synthesis: 'in tension' });
+  const aligned = new StrategyTrial(consensusCheck, { synthesis: 'aligned' });
+  const unheard = new StrategyTrial(consensusCheck, { rollingSummary: 'There is tension over cost, or there was.' });
 
   expect(everyoneStandsDown(tense).goesOn()).toBe(true);
   expect(everyoneStandsDown(aligned).goesOn()).toBe(false);
+  expect(everyoneStandsDown(unheard).goesOn()).toBe(false);
+});
+
+test('whoever stands down and still answers otherwise keeps the council going; an answer in other words does not', () => {
+  const apart = new StrategyTrial(consensusCheck, { positions: { ada: holds('yes'), ben: holds('no') } });
+  const worded = new StrategyTrial(consensusCheck, { positions: { ada: holds('in May'), ben: holds('move in May') } });
+  const undecided = new StrategyTrial(consensusCheck, { positions: { ada: holds('yes'), ben: holds('undecided') } });
+
+  expect(everyoneStandsDown(apart).goesOn()).toBe(true);
+  expect(everyoneStandsDown(worded).goesOn()).toBe(false);
+  expect(everyoneStandsDown(undecided).goesOn()).toBe(false);
 });
 
 test('blind-first asks everyone blind in the first round, then openly', () => {
@@ -146,7 +159,6 @@ const panel = (['for', 'for', 'against', 'open', 'for'] as const).map((stance, a
   role: 'An expert.',
   stance,
 }));
-const holds = (choice: string) => ({ choice, text: choice, confidence: null });
 
 test('adaptive starts with two opposed experts, and asks them blind', () => {
   const plan = new StrategyTrial(adaptive, { experts: panel }).plan();
@@ -177,8 +189,8 @@ test('adaptive ends when nobody moved and nothing new was said for a round', () 
     .says('ben', 'I doubt that support can carry a launch in May.');
   expect(trial.goesOn()).toBe(true);
   trial
-    .says('ada', 'Shipping in May wins the spring season.')
-    .says('ben', 'I doubt that support can carry a launch in May.');
+    .says('ada', 'Shipping in May wins the spring season.', { adds: false })
+    .says('ben', 'I doubt that support can carry a launch in May.', { adds: false, objects: true });
   expect(trial.goesOn()).toBe(false);
 });
 
@@ -187,7 +199,7 @@ test('adaptive goes on while somebody moves or says something new', () => {
   const held = () => {
     const trial = new StrategyTrial(adaptive, { experts: ['ada', 'ben'] });
     trial.says('ada', 'Shipping in May wins the season.').says('ben', 'It does not.').goesOn();
-    return trial.says('ada', 'Shipping in May wins the season.');
+    return trial.says('ada', 'Shipping in May wins the season.', { adds: false });
   };
 
   expect(
@@ -195,7 +207,9 @@ test('adaptive goes on while somebody moves or says something new', () => {
       .knows({ changes: [change] })
       .goesOn(),
   ).toBe(true);
-  expect(held().says('ben', 'Support answers twelve hundred letters a week already.').goesOn()).toBe(true);
+  expect(held().says('ben', 'It does not.', { adds: false }).goesOn()).toBe(false);
+  expect(held().says('ben', 'Support answers 1200 letters a week already.', { adds: true }).goesOn()).toBe(true);
+  expect(held().says('ben', 'Whether that is new, nobody heard.').goesOn()).toBe(true);
 });
 
 const builtIn: readonly (readonly [string, ModeratorStrategy])[] = [

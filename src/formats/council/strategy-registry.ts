@@ -1,4 +1,5 @@
 import { SetupError } from '../../engine/index.ts';
+import type { StrategyQuestion } from './questions.ts';
 import { adaptive, blindFirst, consensusCheck, devilsAdvocate, roundRobin } from './strategies.ts';
 import type { ModeratorStrategy } from './strategy.ts';
 
@@ -10,6 +11,8 @@ export interface StrategyOffer {
   readonly when: string;
   /** What the expert is whose slug may follow after a colon; without a slug one is drawn. */
   readonly singles?: string;
+  /** What it goes by that somebody has to hear: only that is asked for. All of it, where it does not say. */
+  readonly listensFor?: readonly StrategyQuestion[];
   readonly make: (slug: string) => ModeratorStrategy;
 }
 
@@ -20,27 +23,32 @@ export const builtInStrategies: Strategies = {
   'round-robin': {
     says: 'Every expert speaks once per round, in the order they were defined.',
     when: 'Balanced panels in which every perspective should be heard equally.',
+    listensFor: [],
     make: () => roundRobin,
   },
   'devils-advocate': {
     says: 'One expert speaks last in each round and looks for the weak points of all others.',
     when: 'To stress-test a proposal, find blind spots and take nothing for granted.',
     singles: 'adversary',
+    listensFor: [],
     make: devilsAdvocate,
   },
   'consensus-check': {
     says: 'Round-robin that ends as soon as the panel has converged.',
     when: 'To spend nothing on further rounds when the panel agrees quickly.',
+    listensFor: ['stands-down', 'objects', 'adds'],
     make: () => consensusCheck,
   },
   'blind-first': {
     says: 'Everyone answers before seeing any other answer; then the panel discusses.',
     when: 'Choices in which a first voice would sway the rest.',
+    listensFor: [],
     make: () => blindFirst,
   },
   adaptive: {
     says: 'Two opposed experts start; more join while they disagree; it ends when nobody moves and nothing new is said.',
     when: 'To pay for a full panel only where there is a real disagreement.',
+    listensFor: ['stands-down', 'objects', 'adds'],
     make: () => adaptive,
   },
 };

@@ -21,6 +21,13 @@ export interface PriorTurn {
   readonly to?: string;
   /** Said before the other blind turns of its round were heard. */
   readonly blind?: boolean;
+  /** It stands down: by the expert's own word, or heard for certain. */
+  readonly stoodDown?: boolean;
+  /** It objects to another; `objection` are its words that do, where somebody heard them. */
+  readonly objects?: boolean;
+  readonly objection?: string;
+  /** Whether it brings anything new; absent where nobody could tell. */
+  readonly adds?: boolean;
 }
 
 /** All that a strategy may know. It is frozen: changing it fails. Fields may be added in later versions, never changed. */
@@ -38,6 +45,10 @@ export interface ModeratorContext {
   readonly changes: readonly ChangeOfMind[];
   /** The latest summary of earlier rounds, or the synthesis of the last one, where there is any. */
   readonly rollingSummary?: string;
+  /** What that summary shows, as far as somebody could tell. */
+  readonly synthesis?: 'aligned' | 'in tension';
+  /** The answers on the table, where they were set. */
+  readonly options?: readonly string[];
   /** The question for which a finished council was reopened. */
   readonly followUp?: string;
 }

@@ -1,13 +1,13 @@
-import { type Seat, seatOf, type Table } from '../../engine/index.ts';
-import type { CouncilMemory } from './memory.ts';
-import { choicesOf, positionRequest } from './position.ts';
+import { aimFor, words as asWords, type Seat, seatOf } from '../../engine/index.ts';
+import { closedChoices, positionRequest } from './position.ts';
 import { standDownRule } from './prompts.ts';
+import type { CouncilTable } from './terms.ts';
 
 /** The rules of the house, told once. */
-export const told = (seat: Seat, table: Table<CouncilMemory>): string =>
+export const told = (seat: Seat, table: CouncilTable): string =>
   (seat.role === 'moderator' ? moderatorRules : expertRules(table)).join('\n');
 
-const expertRules = ({ settings }: Table<CouncilMemory>): readonly string[] => [
+const expertRules = ({ settings }: CouncilTable): readonly string[] => [
   settings.mode === 'structured'
     ? 'This is a council of experts in four phases: opening, cross-examination, rebuttal, synthesis.'
     : `This is a council of experts in at most ${settings.rounds} rounds. A moderator gives you the floor.`,
@@ -24,9 +24,9 @@ const moderatorRules: readonly string[] = [
 ];
 
 /** What every turn is asked beyond the strategy's own words: its length, and a position that can be counted. */
-export const standingRequest = (table: Table<CouncilMemory>, slug: string, words: number): string => {
-  const choices = choicesOf(table.topic, table.settings.options as readonly string[]);
+export const standingRequest = (table: CouncilTable, slug: string, words: number): string => {
+  const options = table.settings.options;
   if (seatOf(table, slug)?.voice === 'human')
-    return `If you like, end with "Position: ${choices.length > 0 ? choices.join('" or "Position: ') : 'your answer'}".`;
-  return `At most ${words} words. ${positionRequest(choices)}`;
+    return `If you like, end with "Position: ${closedChoices(options).join('" or "Position: ')}"${options.length > 0 ? '' : ', or with an answer of your own'}.`;
+  return `At most ${words} words; aim for about ${aimFor(asWords(words))}. ${positionRequest(options)}`;
 };

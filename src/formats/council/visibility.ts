@@ -1,9 +1,10 @@
-import type { Cue, Line, Seat, Shown, Table, Window } from '../../engine/index.ts';
+import type { Cue, Line, Seat, Shown, Window } from '../../engine/index.ts';
 import type { CouncilMemory } from './memory.ts';
 import { inOtherOrder } from './second-look.ts';
+import type { CouncilTable } from './terms.ts';
 
 /** How many turns `recent` shows. */
-export const recentTurns = 10;
+const recentTurns = 10;
 /** The moderator concludes from at most so much of the talk. */
 const concluding = { turns: 50, characters: 50_000 };
 
@@ -15,17 +16,17 @@ const whole: Window = { keep: 1200, fold: 600 };
 export const windowFor = ({ role }: Seat): Window => (role === 'moderator' ? whole : near);
 
 /** What an expert is shown of the talk: by the scope that was set, from the last summary on, within the hard cap. */
-export const shows = (shown: Shown, cue: Cue, table: Table<CouncilMemory>): Shown => {
+export const shows = (shown: Shown, cue: Cue, table: CouncilTable): Shown => {
   const { own, settings } = table;
   if (cue.kind === 'conclusion') {
     const record = capped(latest(shown.record, concluding.turns), concluding.characters);
     return { ...shown, record: cue.ruling === 'second-look' ? inOtherOrder(record) : record };
   }
   const since = own.summary ? shown.record.filter((line) => isKept(line, own.summary!.upTo)) : shown.record;
-  const record = inScope(since, String(settings.contextScope), own);
+  const record = inScope(since, settings.contextScope, own);
   return {
     summary: own.summary ? own.summary.text : shown.summary,
-    record: Number(settings.historyCap) > 0 ? capped(record, Number(settings.historyCap)) : record,
+    record: settings.historyCap > 0 ? capped(record, settings.historyCap) : record,
   };
 };
 

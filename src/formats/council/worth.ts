@@ -1,8 +1,8 @@
-import type { SeatId, Spent, Table } from '../../engine/index.ts';
-import type { ChangeOfMind } from './change-of-mind.ts';
+import type { BySeat, Spent } from '../../engine/index.ts';
+import { type ChangeOfMind, isUnfounded } from './change-of-mind.ts';
 import { expertsAt } from './context.ts';
-import type { CouncilMemory } from './memory.ts';
 import { type Camp, campsOf, isSameChoice, majorityOf, type Position } from './position.ts';
+import type { CouncilTable } from './terms.ts';
 
 /** A plain count of answers. */
 export interface Vote {
@@ -14,9 +14,9 @@ export interface Vote {
 /** Was it worth it? What the experts said before they heard each other, beside what they say now, and what lies between. */
 export interface Worth {
   /** The answers given before anyone was heard; empty where none were asked for. */
-  readonly first: Readonly<Record<SeatId, Position>>;
+  readonly first: BySeat<Position>;
   readonly firstVote: Vote;
-  readonly last: Readonly<Record<SeatId, Position>>;
+  readonly last: BySeat<Position>;
   readonly lastVote: Vote;
   readonly changes: readonly ChangeOfMind[];
   /** Whether the vote came out otherwise than it would have without a word; null where there was no first vote. */
@@ -27,7 +27,7 @@ export interface Worth {
   readonly says: string;
 }
 
-export const worthOf = (table: Table<CouncilMemory>): Worth => {
+export const worthOf = (table: CouncilTable): Worth => {
   const { own, spent } = table;
   const { first, firstSpent, positions: last, changes } = own;
   const firstVote = voteOn(first);
@@ -43,7 +43,7 @@ export const worthOf = (table: Table<CouncilMemory>): Worth => {
   return { ...facts, says: sayWorth(facts, table) };
 };
 
-const voteOn = (positions: Readonly<Record<SeatId, Position>>): Vote => ({
+const voteOn = (positions: BySeat<Position>): Vote => ({
   camps: campsOf(positions),
   majority: majorityOf(positions),
 });
@@ -59,10 +59,9 @@ export const sayVote = ({ camps }: Pick<Vote, 'camps'>): string => {
   return camps.map(({ choice, experts }) => `${choice} ${experts.length}`).join(', ') || 'no answer';
 };
 
-const sayWorth = (worth: Omit<Worth, 'says'>, table: Table<CouncilMemory>): string => {
+const sayWorth = (worth: Omit<Worth, 'says'>, table: CouncilTable): string => {
   const { firstVote, lastVote, changes, answerChanged, spentOnTalk } = worth;
   const moved = changes.length;
-  const empty = changes.filter(({ evidence }) => evidence === null).length;
   const names = new Map(expertsAt(table).map(({ id, name }) => [id, name]));
   return [
     answerChanged === null
@@ -70,15 +69,25 @@ const sayWorth = (worth: Omit<Worth, 'says'>, table: Table<CouncilMemory>): stri
       : `Blind: ${sayVote(firstVote)}. After the talk: ${sayVote(lastVote)}.`,
     moved === 0
       ? 'Nobody changed their mind.'
-      : `${moved === 1 ? 'One change' : `${moved} changes`} of mind (${changes.map((change) => names.get(change.expertSlug) ?? change.expertSlug).join(', ')}), ${sayEvidence(moved, empty)}.`,
+      : `${moved === 1 ? 'One change' : `${moved} changes`} of mind (${changes.map((change) => names.get(change.expertSlug) ?? change.expertSlug).join(', ')}), ${sayGrounds(changes)}.`,
     ...(answerChanged === false ? ['A blind vote would have given the same answer.'] : []),
     saySpent(spentOnTalk),
   ].join(' ');
 };
 
-const sayEvidence = (moved: number, empty: number): string => {
-  if (empty === 0) return `${moved === 1 ? '' : 'each '}with new evidence named`;
-  return `${empty === moved ? (moved === 1 ? '' : 'all ') : `${empty} of them `}without new evidence named`;
+/** With a reason, for nobody's reason, or nobody can tell: how many of each. */
+const sayGrounds = (changes: readonly ChangeOfMind[]): string => {
+  const without = changes.filter(isUnfounded).length;
+  const unheard = changes.filter(({ basis }) => basis === 'unheard').length;
+  const reasoned = changes.length - without - unheard;
+  const kinds = [
+    [reasoned, 'with a reason named'],
+    [without, 'without new evidence named'],
+    [unheard, 'for reasons that nobody heard'],
+  ] as const;
+  const found = kinds.filter(([count]) => count > 0);
+  if (found.length > 1) return found.map(([count, says]) => `${count} ${says}`).join(', ');
+  return `${changes.length > 1 ? 'each ' : ''}${found[0]![1]}`;
 };
 
 const saySpent = ({ calls, in: read, out, cost }: Worth['spentOnTalk']): string => {

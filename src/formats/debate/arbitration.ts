@@ -1,23 +1,8 @@
-import type { Phase } from '../../engine/index.ts';
-import { answerFirst, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
-import type { DebateFact, DebateMemory } from './memory.ts';
+import { bringsKnowledge, inTurn } from '../../engine/index.ts';
+import { talkRound } from '../turn-protocol/talk-round.ts';
 import type { DebateRuling } from './ruling.ts';
+import type { DebatePen, DebatePhase } from './terms.ts';
 import { asks } from './told.ts';
-
-/** The arbitrator rules; where no ruling can be had, the debate ends undecided. */
-export const arbitration: Phase<DebateMemory, DebateFact> = {
-  says: 'The arbitrator rules.',
-  next: (pen) => {
-    publish(pen);
-    const { own, seats } = pen.table;
-    if (someoneHasTheFloor(pen.table)) return;
-    if (own.question) return answerFirst(pen);
-    if (own.ruling) return pen.close('ruled', own.ruling);
-    const arbitrator = seats.find((seat) => seat.role === 'arbitrator')!;
-    if (own.slots.includes(arbitrator.id)) return pen.close('undecided', undecided);
-    pen.cue({ seat: arbitrator.id, kind: 'ruling', asks: asks('ruling', arbitrator), shape: 'ruling' });
-  },
-};
 
 const undecided: DebateRuling = {
   decision: 'Undecided.',
@@ -28,3 +13,23 @@ const undecided: DebateRuling = {
   dissent: '',
   conditions: [],
 };
+
+/** How sure a voice without judgement is, nobody measured. */
+const asMeasured = ({ table: { seats } }: DebatePen, ruling: DebateRuling): DebateRuling =>
+  seats.some(({ role, voice }) => role === 'arbitrator' && !bringsKnowledge(voice))
+    ? { ...ruling, confidence: null, confidenceWord: 'not measured' }
+    : ruling;
+
+const rules = (pen: DebatePen): void => {
+  const { ruling } = pen.table.own;
+  return ruling ? pen.close('ruled', asMeasured(pen, ruling)) : pen.close('undecided', undecided);
+};
+
+/** The arbitrator rules; where no ruling can be had, the debate ends undecided. */
+export const arbitration: DebatePhase = talkRound({
+  says: 'The arbitrator rules.',
+  order: inTurn('arbitrator'),
+  turn: (seat) => ({ kind: 'ruling', asks: asks('ruling', seat), shape: 'ruling' }),
+  sumsUp: 'arbitrator',
+  then: rules,
+});

@@ -1,7 +1,7 @@
 import { type CastAsk, type Seat, seatIdFrom } from '../../engine/index.ts';
 import { renamed, withOfficerIds } from '../turn-protocol/cast.ts';
 import { facilitator } from '../turn-protocol/floor.ts';
-import { userSeat } from '../turn-protocol/question.ts';
+import { userSeat } from '../turn-protocol/user-seat.ts';
 
 /** Who debates when nobody is named. */
 const defaults: readonly Seat[] = [

@@ -124,37 +124,61 @@ describe('limits', () => {
 });
 
 describe('rules', () => {
-  test('[S2-048] a rebuttal that answers nobody is refused, then addressed to the other side', () => {
-    const t = afterOpening().says('ada', 'Billing must move, and soon.');
-    expect(t.written).toContainEqual(expect.objectContaining({ type: 'turn-refused', rule: 'S2-048' }));
-    t.says('ada', 'Billing must move, and soon.');
+  const nobody = { heard: { 'takes-up': 'no' } };
+
+  test('[S2-048] a rebuttal that was heard to answer nobody is refused, then addressed to the other side', () => {
+    const t = afterOpening().says('ada', 'Ben is naive.', nobody);
+    expect(t.written).toContainEqual(
+      expect.objectContaining({
+        type: 'turn-refused',
+        rule: 'S2-048',
+        evidence: { 'takes-up': { value: 'no', confidence: 0.9, by: 'tester' } },
+      }),
+    );
+    t.says('ada', 'Billing must move, and soon.', nobody);
     expect(t.turns.at(-1)).toMatchObject({
       text: 'To Ben: Billing must move, and soon.',
       mended: ['S2-048'],
     });
   });
 
-  test('[S2-048] a name, a role or three words of the other are an answer', () => {
-    for (const text of [
-      'Ben is wrong about billing.',
-      'The opponent errs about billing.',
-      'If microservices for billing cost, so be it.',
-    ]) {
-      expect(afterOpening().says('ada', text).turns.at(-1)?.text).toBe(text);
-    }
+  test('[S2-048] one that nobody heard stands, and so does one that quotes or declares what it answers', () => {
+    const unheard = 'That fear counts the wrong price.';
+    expect(afterOpening().says('ada', unheard).turns.at(-1)?.text).toBe(unheard);
+    const quoting = 'If microservices for billing cost more, so be it.';
+    expect(afterOpening().says('ada', quoting, nobody).turns.at(-1)?.text).toBe(quoting);
+    const does = { answers: [{ to: 'ben', quote: 'cost more than they gain' }] };
+    const t = afterOpening().says('ada', unheard, { does, ...nobody });
+    expect(t.turns.at(-1)?.text).toBe(unheard);
+  });
+
+  test('[S2-048] a declaration that quotes what nobody said counts for nothing', () => {
+    const does = { answers: [{ to: 'ben', quote: 'we shall all be ruined' }] };
+    const t = afterOpening().says('ada', 'Ben is naive.', { does, ...nobody });
+    expect(t.written).toContainEqual(expect.objectContaining({ type: 'turn-refused', rule: 'S2-048' }));
   });
 
   test('[S2-048] a counter that answers nobody stands, with a remark', () => {
-    const t = afterRebuttals().says('ada', 'Billing must move, and soon.');
+    const t = afterRebuttals().says('ada', 'Billing must move, and soon.', nobody);
     expect(t.turns.at(-1)?.kind).toBe('counter');
-    expect(t.all('ruling-made').at(-1)?.ruling).toMatchObject({ rule: 'S2-048', about: 'ada' });
+    expect(t.all('ruling-made').at(-1)?.ruling).toMatchObject({
+      rule: 'S2-048',
+      about: 'ada',
+      evidence: { 'takes-up': { value: 'no' } },
+    });
   });
 
   test('[S2-045] a turn that leans on its own past is refused, then freed of it', () => {
-    const t = table().says('ada', `As I was saying, ${pro}`);
+    const leans = { heard: { leans: { value: 'yes', quote: 'Wie ich schon sagte', confidence: 0.9, by: 'tester' } } };
+    const t = afterOpening().says('ada', `Wie ich schon sagte, ${answerBen}`, leans);
     expect(t.written).toContainEqual(expect.objectContaining({ type: 'turn-refused', rule: 'S2-045' }));
-    t.says('ada', `As I was saying, ${pro}`);
-    expect(t.turns[0]!.text).toBe(pro);
+    t.says('ada', `Wie ich schon sagte, ${answerBen}`, leans);
+    expect(t.turns.at(-1)!.text).toBe(answerBen);
+  });
+
+  test('[S2-045] what nobody heard to lean on anything stands', () => {
+    const text = `As I was saying, ${answerBen}`;
+    expect(afterOpening().says('ada', text).turns.at(-1)?.text).toBe(text);
   });
 
   test('[S2-042] [S2-044] nobody speaks twice in a row, across rounds as well', () => {
@@ -220,6 +244,11 @@ describe('questions', () => {
     expect(t.written).toContainEqual(expect.objectContaining({ type: 'turn-refused' }));
   });
 
+  test('[S2-046] @user asks the user', () => {
+    const t = table().says('ada', '@user How many billing releases fail?');
+    expect(t.turns[0]).toMatchObject({ kind: 'question', to: 'user', text: 'How many billing releases fail?' });
+  });
+
   test("no rule binds the user's own words", () => {
     expect(ask().says('user', 'As I was saying, two in ten.').turns.at(-1)).toMatchObject({
       seat: 'user',
@@ -233,23 +262,30 @@ describe('drift', () => {
   const weather = 'Yesterday the football match ended late because heavy rain flooded the whole stadium entrance.';
 
   test('[S2-049] [S2-050] after two off-topic turns in a row the facilitator leads back, right after the second', () => {
-    const t = table().says('ada', gossip);
+    const t = table().says('ada', gossip, { heard: { strays: 'yes' } });
     expect(t.all('ruling-made')).toEqual([]);
-    t.says('ben', weather);
-    expect(t.all('ruling-made').at(-1)?.ruling).toMatchObject({ rule: 'S2-049', by: 'facilitator' });
+    t.says('ben', weather, { heard: { strays: 'yes' } });
+    expect(t.all('ruling-made').at(-1)?.ruling).toMatchObject({
+      rule: 'S2-049',
+      by: 'facilitator',
+      evidence: { strays: { value: 'yes', confidence: 0.9, by: 'tester' } },
+    });
     expect(t.all('noted').at(-1)?.fact).toMatchObject({ type: 'notice', text: `Off topic. Back to: ${topic}` });
     expect(t.cueOf().seat).toBe('clio');
   });
 
-  test('[S2-049] a turn on topic in between starts the count anew', () => {
-    const t = table().says('ada', gossip).says('ben', con).says('clio', weather);
-    expect(t.all('ruling-made')).toEqual([]);
+  test('[S2-049] after that, two more are waited for', () => {
+    const t = table()
+      .says('ada', gossip)
+      .says('ben', weather, { heard: { strays: 'yes' } });
+    t.says('clio', weather, { heard: { strays: 'yes' } });
+    expect(t.all('ruling-made')).toHaveLength(1);
+    t.says('ada', gossip, { heard: { strays: 'yes' } });
+    expect(t.all('ruling-made')).toHaveLength(2);
   });
 
-  test('[S2-049] what the ear heard decides where there is an ear', () => {
-    const t = table()
-      .says('ada', gossip, { evidence: { drift: 0.1 } })
-      .says('ben', weather, { evidence: { drift: 0.2 } });
+  test.each(['no', 'unheard'])('[S2-049] what was heard as %s leads nowhere, whatever its words', (strays) => {
+    const t = table().says('ada', gossip).says('ben', weather, { heard: { strays } });
     expect(t.all('ruling-made')).toEqual([]);
   });
 });
@@ -272,6 +308,15 @@ describe('the ruling', () => {
     });
   });
 
+  test('is read through bold labels, and its winner by name', () => {
+    const text =
+      '**Decision:** Stay.\n\n**Winner:** Ben (opponent)\n\n**Reasons:**\n1. Cost.\n2. Risk.\n\n**Confidence:** 0.6\n\n**Dissent:** Waiting.\n\n**Conditions:**\n- Review in May.';
+    expect(beforeRuling().says('clio', text).session.closed?.outcome).toMatchObject({
+      ...{ decision: 'Stay.', winner: 'opponent', reasons: ['Cost.', 'Risk.'], confidence: 0.6 },
+      ...{ dissent: 'Waiting.', conditions: ['Review in May.'] },
+    });
+  });
+
   test('that names no decision is asked for again, then taken in plain words', () => {
     const t = beforeRuling().says('clio', 'Billing moves. It is time.');
     expect(t.written).toContainEqual(expect.objectContaining({ type: 'turn-refused', rule: 'S2-018' }));
@@ -279,6 +324,30 @@ describe('the ruling', () => {
       decision: 'Billing moves.',
       confidenceWord: 'unstated',
     });
+  });
+
+  test.each([
+    ['has no reason', { reasons: [] }, 'It gives no reason'],
+    ['has "neither" for a reason', { reasons: ['Neither.'] }, 'It gives no reason'],
+    ['has its decision for a reason', { reasons: ['Move billing in one slice'] }, 'It gives no reason'],
+    ['has one sentence on both sides', { dissent: 'Waiting is paid today.' }, 'It contradicts itself'],
+    ['names two winners', { decision: 'Opponent.' }, 'It contradicts itself'],
+  ])('[S2-018] that %s is asked for again, and then the debate is undecided', (_, change, why) => {
+    const t = beforeRuling().says('clio', '', { data: { ...ruling, ...change } });
+    expect(t.written).toContainEqual(
+      expect.objectContaining({ type: 'turn-refused', why: expect.stringContaining(why) }),
+    );
+    t.says('clio', '', { data: { ...ruling, ...change } });
+    expect(t.session.closed?.reason).toBe('undecided');
+  });
+
+  test.each([
+    ['in a fence', `\`\`\`json\n${JSON.stringify(ruling, null, 2)}\n\`\`\``],
+    ['after a preface', `Here is my ruling:\n\n\`\`\`json\n${JSON.stringify(ruling)}\n\`\`\`\n\nLet me know.`],
+  ])('that came as data %s is shown as the ruling it is', (_, text) => {
+    const said = beforeRuling().says('clio', text, { data: ruling }).turns.at(-1)!.text;
+    expect(said).toMatch(/^Decision: Move billing in one slice\.\nReasons: \(1\) Waiting/u);
+    expect(said).not.toContain('`');
   });
 
   test('that never comes leaves the debate undecided, with all that was said', () => {
@@ -302,13 +371,13 @@ test('a person may send the debate to its arbitration', () => {
 });
 
 test('[S2-002] a debate that was held by the rules passes the audit', () => {
-  expect(auditTurns(piecesOf(whole().ledger), { topic })).toEqual([]);
+  expect(auditTurns(piecesOf(whole().ledger))).toEqual([]);
 });
 
 const seat = (name: string, role: string) => ({
   id: name.toLowerCase(),
   name,
   role,
-  voice: 'improv',
+  voice: 'scripted',
   persona: { line: 'x' },
 });

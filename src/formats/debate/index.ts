@@ -1,54 +1,46 @@
-import { type Format, type Move, words } from '../../engine/index.ts';
-import { courseMeasure } from '../turn-protocol/course.ts';
-import { emptyEnds, protocolBreach } from '../turn-protocol/floor.ts';
+import { defineFormat, hasGrounds, NO_GROUNDS, outcome, seatsWith } from '../../engine/index.ts';
+import { whole } from '../../transcripts/index.ts';
+import { briefOf } from '../brief/index.ts';
+import { aboutTalk } from '../turn-protocol/about-talk.ts';
+import { protocolBreach } from '../turn-protocol/floor.ts';
+import { talkDeclares, talkQuestions } from '../turn-protocol/hearing.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
-import { citeAnother, citeInCounter, notTwiceInARow, selfContained } from '../turn-protocol/rules.ts';
+import { citeAnother, citeInCounter, notTwiceInARow, selfContained, speaks } from '../turn-protocol/rules.ts';
 import { rulingSays } from '../turn-protocol/ruling-says.ts';
-import { talkSettings } from '../turn-protocol/talk-settings.ts';
-import { turnTypes } from '../turn-protocol/turn-types.ts';
 import { arbitration } from './arbitration.ts';
 import { cast } from './cast.ts';
-import { type DebateFact, type DebateMemory, remember, startMemory } from './memory.ts';
+import { face } from './face.ts';
+import { remember, startMemory } from './memory.ts';
+import { whyNoRuling } from './plausible-ruling.ts';
 import { debateRound } from './round.ts';
-import { readRuling, rulingDraft, rulingShape } from './ruling.ts';
+import { type DebateRuling, readRuling, rulingDraft, rulingShape } from './ruling.ts';
+import { type DebatePen, type DebateTerms, reasons, settings, turns } from './terms.ts';
 import { told } from './told.ts';
 
-const { proposition, rebuttal, counter, ruling, reaction, question } = turnTypes;
-
 /** Two sides and an arbitrator: three rounds of typed turns, then a ruling. */
-export const debate: Format<DebateMemory, DebateFact> = {
+const rules = defineFormat({
   name: 'debate',
   says: 'Two sides argue in three rounds; an arbitrator rules.',
-  rulesVersion: '4',
-  settings: {
-    rounds: { type: 'number', says: 'Rounds before the arbitration.', default: 3, min: 1, max: 3 },
-    ...talkSettings,
-  },
+  rulesVersion: '5',
+  settings,
   roles: {
     proponent: { says: 'Argues for the motion.', least: 1, most: 1 },
     opponent: { says: 'Argues against the motion.', least: 1, most: 1 },
-    arbitrator: { says: 'Closes each round and rules.', least: 1, most: 1 },
-    facilitator: { says: 'Leads back to the topic.', least: 1, most: 1, house: true, byRule: true },
+    arbitrator: { says: 'Closes each round and rules.', least: 1, most: 1, brings: 'judgement' },
+    facilitator: { says: 'Leads back to the topic.', least: 1, most: 1, house: true, byRule: true, brings: 'guidance' },
     observer: { says: 'Listens.', least: 0, most: 20 },
     user: { says: 'The person who convened the table.', least: 1, most: 1, house: true },
   },
-  turns: {
-    proposition,
-    rebuttal,
-    counter,
-    ruling,
-    reaction,
-    question,
-    answer: { says: "The user's answer to a question.", limit: words(500, 'cut') },
-  },
+  turns,
   shapes: { ruling: rulingShape },
-  reasons: {
-    ruled: 'The arbitrator ruled.',
-    undecided: 'The arbitrator gave no ruling.',
-    questions: emptyEnds.questions,
+  reasons,
+  outcome: outcome<DebateRuling | null>('What the arbitrator decided, with its reasons and the best dissent.'),
+  fallsShort: ['undecided', 'questions', NO_GROUNDS],
+  decides: {
+    by: ['ruled', 'undecided', 'questions'],
+    brief: (table) => briefOf(table, seatsWith(table, 'proponent', 'opponent', 'arbitrator')),
   },
-  fallsShort: ['undecided', 'questions'],
   first: 'opening',
   phases: {
     opening: debateRound({ says: 'Round 1: propositions.', sides: 'proposition', then: after(1, 'rebuttals') }),
@@ -57,24 +49,29 @@ export const debate: Format<DebateMemory, DebateFact> = {
     arbitration,
   },
   rulingSays,
-  rules: [notTwiceInARow, selfContained, citeAnother, citeInCounter],
+  rules: [notTwiceInARow, speaks, selfContained, citeAnother, citeInCounter],
   cast,
   start: startMemory,
   remember,
   told,
   draft: (held, table) => {
     const draft = readReply(held, table);
-    return draft.kind === 'ruling' ? rulingDraft(held, draft) : draft;
+    return draft.kind === 'ruling' && hasGrounds(table) ? rulingDraft(held, draft, table.seats) : draft;
   },
   check: (held, draft, table) => {
     const question = protocolBreach(held, draft, table);
     if (question) return question;
-    if (draft.kind === 'ruling' && held.cue.attempt === 1 && readRuling(held) === null) {
+    if (draft.kind !== 'ruling' || !hasGrounds(table)) return null;
+    if (held.cue.attempt === 1 && readRuling(held) === null) {
       return { rule: 'S2-018', why: 'It names no decision: begin with "Decision:".', mend: 'skip' };
     }
-    return null;
+    const isPerson = table.seats.some(({ id, voice }) => id === draft.seat && voice === 'human');
+    const why = isPerson ? null : whyNoRuling(draft.data);
+    return why === null ? null : { rule: 'S2-018', why, mend: 'skip' };
   },
-  listensFor: courseMeasure,
+  listensFor: talkQuestions,
+  declares: talkDeclares,
+  about: ({ seat }, table) => ({ ...aboutTalk(table, seat), left: roundsLeft(table.phase, table.settings.rounds) }),
   orders: { arbitrate: { says: 'End the rounds and let the arbitrator rule.' } },
   steer: ({ order }, pen) => {
     if (order !== 'arbitrate') return { refused: `A debate does not know the order "${order}"; it knows arbitrate.` };
@@ -84,9 +81,17 @@ export const debate: Format<DebateMemory, DebateFact> = {
   },
   carry: ({ own, topic }) => ({ topic, ruling: own.ruling }),
   recounts: recountTalk,
-};
+});
 
 /** On to the next round, or to the arbitration once enough were held. */
-function after(round: number, next: string): Move<DebateMemory, DebateFact> {
-  return (pen) => pen.enter(round >= Number(pen.table.settings.rounds) ? 'arbitration' : next);
+function after(round: number, next: DebateTerms['phase']): (pen: DebatePen) => void {
+  return (pen) => pen.enter(round >= pen.table.settings.rounds ? 'arbitration' : next);
 }
+
+/** Rounds still to come, this one among them. */
+function roundsLeft(phase: string, rounds: number): number {
+  return Math.max(1, rounds - ['opening', 'rebuttals', 'counters'].indexOf(phase));
+}
+
+export const debate = whole(rules, face);
+export { debate as format };

@@ -17,6 +17,6 @@ export const remember = (own: DebateMemory, entry: Entry<DebateFact>): DebateMem
   const next = rememberTalk(own, entry);
   if (entry.type === 'noted' && entry.fact.type === 'cut-short') return { ...next, cutShort: true };
   if (entry.type === 'turn-taken' && entry.turn.kind === 'ruling')
-    return { ...next, ruling: entry.turn.data as DebateRuling };
+    return { ...next, ruling: (entry.turn.data as DebateRuling | undefined) ?? null };
   return next;
 };

@@ -1,4 +1,4 @@
-import { type Draft, type Held, type Shape, sentencesOf } from '../../engine/index.ts';
+import { type Draft, type Held, type Seat, type Shape, sentencesOf } from '../../engine/index.ts';
 
 /** What the arbitrator decided, in parts that other tools can use. */
 export interface DebateRuling {
@@ -19,33 +19,59 @@ export const rulingShape: Shape = {
   properties: {
     decision: { type: 'string', description: 'What is decided, in one sentence.' },
     winner: { type: 'string', enum: ['proponent', 'opponent', 'neither'] },
-    reasons: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 3, description: 'Three reasons.' },
+    reasons: {
+      type: 'array',
+      items: { type: 'string' },
+      minItems: 1,
+      maxItems: 3,
+      description: 'Three reasons from the debate that decided it.',
+    },
     confidence: { type: 'number', minimum: 0, maximum: 1 },
-    dissent: { type: 'string', description: 'The best argument of the losing side that was not answered.' },
-    conditions: { type: 'array', items: { type: 'string' }, description: 'Under which conditions the decision holds.' },
+    dissent: {
+      type: 'string',
+      description: 'The best argument of the losing side that was not answered, and when it would be right.',
+    },
+    conditions: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Under which conditions the decision holds, and what would change it.',
+    },
   },
   required: ['decision', 'winner', 'reasons', 'confidence', 'dissent', 'conditions'],
 };
 
 const confidenceWords = { low: 0, medium: 0.5, high: 0.8 } as const;
 
-export const wordFor = (confidence: number | null): string => {
+const wordFor = (confidence: number | null): string => {
   if (confidence === null) return 'unstated';
   if (confidence >= confidenceWords.high) return 'high';
   return confidence >= confidenceWords.medium ? 'medium' : 'low';
 };
 
 /** Reads a ruling from data, or from a text with labels; null where there is no decision in it. */
-export const readRuling = (held: Held): DebateRuling | null => fromData(held.data) ?? fromText(held.text);
+export const readRuling = (held: Held, seats: readonly Seat[] = []): DebateRuling | null =>
+  fromData(held.data, seats) ?? fromText(held.text, seats);
 
-const fromData = (data: unknown): DebateRuling | null => {
+/** Who carried it: by role or by name, whatever is said beside it. */
+const winnerIn = (given: unknown, seats: readonly Seat[]): DebateRuling['winner'] => {
+  const text = typeof given === 'string' ? given.trim().toLowerCase() : '';
+  const begins = (word: string): boolean => text.startsWith(word) && !/^[\p{L}\p{N}]/u.test(text.slice(word.length));
+  const named = sides.filter(
+    (side) => begins(side) || seats.some(({ role, name }) => role === side && begins(name.toLowerCase())),
+  );
+  return named.length === 1 ? named[0]! : 'neither';
+};
+
+const sides = ['proponent', 'opponent'] as const;
+
+const fromData = (data: unknown, seats: readonly Seat[]): DebateRuling | null => {
   if (typeof data !== 'object' || data === null) return null;
   const given = data as Record<string, unknown>;
   if (typeof given.decision !== 'string' || given.decision.trim() === '') return null;
   const confidence = typeof given.confidence === 'number' ? Math.min(1, Math.max(0, given.confidence)) : null;
   return {
     decision: given.decision.trim(),
-    winner: given.winner === 'proponent' || given.winner === 'opponent' ? given.winner : 'neither',
+    winner: winnerIn(given.winner, seats),
     reasons: texts(given.reasons).slice(0, 3),
     confidence,
     confidenceWord: wordFor(confidence),
@@ -57,10 +83,10 @@ const fromData = (data: unknown): DebateRuling | null => {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 
-const fromText = (text: string): DebateRuling | null => {
+const fromText = (text: string, seats: readonly Seat[]): DebateRuling | null => {
   const part = (label: string): string =>
     new RegExp(
-      `^[\\s*#-]*${label}[\\s*]*[:：]\\s*([\\s\\S]*?)(?=^[\\s*#-]*(?:decision|winner|reasons?|confidence|dissent|conditions?)[\\s*]*[:：]|$(?![\\s\\S]))`,
+      `^[\\s*#-]*${label}[\\s*]*[:：][\\s*]*([\\s\\S]*?)(?=^[\\s*#-]*(?:decision|winner|reasons?|confidence|dissent|conditions?)[\\s*]*[:：]|$(?![\\s\\S]))`,
       'imu',
     )
       .exec(text)?.[1]
@@ -74,12 +100,7 @@ const fromText = (text: string): DebateRuling | null => {
   const confidence = number >= 0 && number <= 1 ? number : null;
   return {
     decision,
-    winner:
-      /^(proponent|opponent)/iu.exec(part('winner'))?.[1]?.toLowerCase() === 'proponent'
-        ? 'proponent'
-        : /^opponent/iu.test(part('winner'))
-          ? 'opponent'
-          : 'neither',
+    winner: winnerIn(part('winner'), seats),
     reasons: listed(part('reasons?')).slice(0, 3),
     confidence,
     confidenceWord: said ?? wordFor(confidence),
@@ -94,11 +115,11 @@ const listed = (text: string): string[] => {
     .split(/\n?\s*(?:^|\s)(?:[-*•]|\(?\d[.)])\s+/u)
     .map((item) => item.trim())
     .filter(Boolean);
-  return items.length > 1 ? items : sentencesOf(text);
+  return items.length > 1 || text !== items[0] ? items : sentencesOf(text);
 };
 
 /** Plain words taken as the decision they are: what is left when a ruling came without its parts. */
-export const plainRuling = (text: string): DebateRuling => {
+const plainRuling = (text: string): DebateRuling => {
   const [decision = text, ...reasons] = sentencesOf(text);
   return {
     decision,
@@ -112,14 +133,14 @@ export const plainRuling = (text: string): DebateRuling => {
 };
 
 /** A ruling is heard in words; where only its parts came, they are put into some. */
-export const rulingDraft = (held: Held, draft: Draft): Draft => {
-  const ruling = readRuling(held) ?? (held.cue.attempt > 1 ? plainRuling(draft.text) : null);
+export const rulingDraft = (held: Held, draft: Draft, seats: readonly Seat[]): Draft => {
+  const ruling = readRuling(held, seats) ?? (held.cue.attempt > 1 ? plainRuling(draft.text) : null);
   if (!ruling) return draft;
-  const isData = draft.text.trim() === '' || /^\s*[{[]/u.test(draft.text);
+  const isData = draft.text.trim() === '' || /^\s*[{[]|```|\{\s*["']/u.test(draft.text);
   return { ...draft, text: isData ? sayRuling(ruling) : draft.text, data: ruling };
 };
 
-export const sayRuling = (ruling: DebateRuling): string =>
+const sayRuling = (ruling: DebateRuling): string =>
   [
     `Decision: ${ruling.decision}`,
     ...(ruling.reasons.length > 0

@@ -1,6 +1,6 @@
-import type { Seat, Table } from '../../engine/index.ts';
+import type { Seat } from '../../engine/index.ts';
 import { type TurnTypeName, turnTypes } from '../turn-protocol/turn-types.ts';
-import type { DebateMemory } from './memory.ts';
+import type { DebateTable } from './terms.ts';
 
 const sides: Readonly<Record<string, string>> = {
   proponent: 'You argue for the motion.',
@@ -9,13 +9,13 @@ const sides: Readonly<Record<string, string>> = {
 };
 
 /** The rules of the house, told once. */
-export const told = (seat: Seat, table: Table<DebateMemory>): string =>
+export const told = (seat: Seat, table: DebateTable): string =>
   [
     `This is a debate in ${table.settings.rounds} rounds and an arbitration. In each round the proponent speaks, then the opponent, then the arbitrator.`,
     sides[seat.role] ?? '',
-    'Nobody interrupts. A turn stands by itself: do not lean on what you said before. Say nothing in the name of others.',
+    'Nobody interrupts. A case may build up from turn to turn, but a turn stands by itself: say the point you build on again instead of pointing back to it. Say nothing in the name of others.',
     'A rebuttal names another speaker or quotes their words. Keep to the topic and to the limit of words you are given.',
-    table.settings.questions === true
+    table.settings.questions
       ? 'If a fact is missing that only the user can give, you may use your turn for one question: begin it with "Question to the user:". To ask another speaker, begin with "Question to" and their name.'
       : 'Ask no questions; argue with what is known.',
   ]
@@ -29,7 +29,7 @@ const requests: Readonly<Record<string, (seat: Seat) => string>> = {
   counter: () => 'Make your final case: the point that should decide this.',
   reaction: () => 'Close the round: what was settled, what is still open.',
   ruling: () =>
-    'Rule: decision, three reasons, confidence from 0 to 1, the best unanswered argument of the losing side, conditions.',
+    'Rule: decision, three reasons that decided it, confidence from 0 to 1, the best unanswered argument of the losing side and when it would be right, the conditions that would change the ruling.',
 };
 
 export const asks = (kind: string, seat: Seat): string => {

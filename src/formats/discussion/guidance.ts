@@ -1,29 +1,22 @@
-import { isOffTopic, isTooShortToStray, leaning, REPEATED, refersTo, repetition } from '../../ear/index.ts';
 import {
   type Accepted,
   countWords,
   type Held,
-  type Pen,
-  type Ruling,
+  hasGrounds,
   type Seat,
   type SeatId,
   type Shape,
   sentencesOf,
-  type Table,
 } from '../../engine/index.ts';
-import { clash } from '../turn-protocol/clash.ts';
 import { type Fields, fieldsIn } from '../turn-protocol/fields-in.ts';
 import { endOf, facilitator } from '../turn-protocol/floor.ts';
 import { ended, mostNoticeWords, terse } from '../turn-protocol/house-style.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
-import { chairSpeaks, participants, type Subtopic, sayWhy, setOrder } from '../turn-protocol/ranking.ts';
+import { chairSpeaks, type Subtopic, sayWhy, setOrder } from '../turn-protocol/ranking.ts';
 import { waitingAfter } from '../turn-protocol/speaking-order.ts';
-import { strangerIn } from '../turn-protocol/stranger.ts';
-import { guidanceInWords } from './guidance-in-words.ts';
-import type { DiscussionFact, DiscussionMemory } from './memory.ts';
+import type { DiscussionMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
-
-type DiscussionPen = Pen<DiscussionMemory, DiscussionFact>;
+import type { DiscussionPen, DiscussionRuling, DiscussionTable } from './terms.ts';
 
 /** Where the talk goes next. */
 export interface Guidance extends Subtopic {
@@ -43,7 +36,7 @@ export const guidanceShape: Shape = {
 /** Between rounds: what was brought in comes first, circling is named, two sides are pointed out, then the way on. */
 export const guide = (pen: DiscussionPen): void => {
   const { own, settings } = pen.table;
-  const isLast = own.round >= Number(settings.rounds);
+  const isLast = own.round >= settings.rounds;
   const isCircling = !isLast && noticeCircling(pen);
   noticeSides(pen);
   if (isLast) return pen.close(endOf(pen.table, endOfRounds(own)), outcomeOf(pen.table));
@@ -52,7 +45,7 @@ export const guide = (pen: DiscussionPen): void => {
   pen.cue({
     seat: facilitator.id,
     kind: 'guidance',
-    asks: 'Guide: close, or name what the next round should take up, with a reason.',
+    asks: 'Guide: say “close”, or name what the next round should take up, with a reason.',
     ruling: 'guidance',
     shape: 'guidance',
     heardBy: 'house',
@@ -69,7 +62,7 @@ const followRule = (pen: DiscussionPen, isCircling: boolean): void => {
   guidanceRuling.then(value, pen);
 };
 
-export const guidanceRuling: Ruling<Guidance, DiscussionMemory, DiscussionFact> = {
+export const guidanceRuling: DiscussionRuling<Guidance> = {
   says: 'The facilitator guides the flow.',
   holds: 'phase',
   accept: (reply, table) => readGuidance(reply, table),
@@ -92,42 +85,42 @@ export const guidanceRuling: Ruling<Guidance, DiscussionMemory, DiscussionFact> 
 const inFewWords = (subtopic: string): string => terse(subtopic, mostNoticeWords - countWords('Next:'));
 
 /** In the house style, whatever the facilitator wrapped around it. */
-const readGuidance = (reply: Held, table: Table<DiscussionMemory>): Accepted<Guidance> => {
-  const { close, subtopic: named, reason } = fieldsIn(reply) ?? inWords(reply, table.seats);
+const readGuidance = (reply: Held, { seats }: DiscussionTable): Accepted<Guidance> => {
+  const { close, subtopic: named, reason } = fieldsIn(reply) ?? inWords(reply, seats);
   const read = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 1000).trim() : '');
   const subtopic = inFewWords(read(named));
   const why = ended(terse(read(reason))) || 'As the facilitator sees it.';
   if (close === true || close === 'true') return { value: { close: true, subtopic }, why };
-  const stranger = strangerIn(read(named), table);
-  if (stranger !== null) return { refused: stranger };
   if (subtopic !== '') return { value: { close: false, subtopic }, why };
-  return { refused: read(named) === '' ? 'Say close, or name a sub-topic for the next round.' : onlyCourtesies };
+  return { refused: read(named) === '' ? 'Say “close”, or name a sub-topic for the next round.' : onlyCourtesies };
 };
 
-/** Any sentence of a person is a sub-topic. A model that was asked for data and chats is asked again, unless it closes. */
+/** The word that was asked for closes; any other sentence of a person is a sub-topic. A model that was asked for data and chats is asked again. */
 const inWords = ({ cue, text }: Held, seats: readonly Seat[]): Fields => {
-  const said = guidanceInWords(text);
+  if (/^\P{L}*close\P{L}*$/iu.test(text)) return { close: true };
   const isPerson = seats.some(({ id, voice }) => id === cue.seat && voice === 'human');
-  return isPerson || said.close === true ? said : {};
+  return isPerson && /[\p{L}\p{N}]/u.test(text)
+    ? { close: false, subtopic: text.trim().replace(/^next\s*:\s*/iu, '') }
+    : {};
 };
 
 const onlyCourtesies =
   'The sub-topic is made of courtesies only; name in a few words what the next round should take up.';
 
 /** The seat heard least has a point to offer, other than the one just talked about; after talk in circles, or where nobody has a point, the topic itself is put again. */
-const byRule = (
-  { own, topic, seats }: Table<DiscussionMemory>,
-  isCircling: boolean,
-): { value: Guidance; why: string } => {
+const byRule = (table: DiscussionTable, isCircling: boolean): { value: Guidance; why: string } => {
+  const { own, topic, seats } = table;
+  if (!hasGrounds(table))
+    return { value: { close: false, subtopic: topic }, why: 'Nobody has brought up a point of the topic: back to it.' };
   if (isCircling)
     return { value: { close: false, subtopic: topic }, why: 'The talk goes in circles: back to the topic.' };
   const heard = (id: SeatId): number => own.floors[id] ?? 0;
   const leastFirst = [...waitingAfter(own.order, own.slots)].sort((a, b) => heard(a) - heard(b));
   for (const id of leastFirst) {
-    const point = sentencesOf(own.latest[id] ?? '').find(
-      (sentence) => sentence !== own.subtopic && !isQuestion(sentence) && !isTooShortToStray(sentence),
+    const point = sentencesOf(own.stands[id]?.[0] ?? '').find(
+      (sentence) => sentence !== own.subtopic && !isQuestion(sentence) && countWords(sentence) >= fewestWords,
     );
-    if (point === undefined || isOffTopic(point, { topic })) continue;
+    if (point === undefined) continue;
     const name = seats.find((seat) => seat.id === id)?.name ?? id;
     return {
       value: { close: false, subtopic: point, isQuoted: true },
@@ -143,45 +136,30 @@ export const beginRound = (pen: DiscussionPen, about: Subtopic): void => {
   setOrder(pen, about, { turns: floors, waiting: waitingAfter(order, slots) });
 };
 
-/** Everyone said again what they had said the round before. */
+/** Fewer words make no point that others could take up. */
+const fewestWords = 4;
+
+/** The round was heard to go in circles. */
 const noticeCircling = (pen: DiscussionPen): boolean => {
-  const { own, topic } = pen.table;
-  const again = own.slots.filter((seat) => {
-    const before = own.earlier[seat];
-    return before !== undefined && repetition(own.latest[seat] ?? '', [before], { topic }).score >= REPEATED;
-  });
-  if (own.spokenInRound < 2 || again.length < own.spokenInRound) return false;
-  pen.rule({
-    rule: 'S2-041',
-    by: facilitator.id,
-    why: 'Everyone repeated what they had said.',
-    evidence: { seats: again },
-  });
+  const { circling } = pen.table.own;
+  if (circling === null) return false;
+  pen.rule({ rule: 'S2-041', by: facilitator.id, why: 'Nothing new was said.', evidence: { circles: circling } });
   pen.note({ type: 'notice', rule: 'S2-041', text: 'Circling. Say something new.' });
   return true;
 };
 
-/** Whoever says that they agree with somebody is on no other side, however their words clash. */
-const sidesWith = (text: string, name: string): boolean =>
-  sentencesOf(text).some((sentence) => refersTo(sentence, { name, role: '', said: [] }) && leaning(sentence) > 0);
-
-/** Two who contradict each other make two sides: a debate would serve them better. */
+/** Two who object to each other, each with words that stand in the record, make two sides: a debate would serve them better. */
 const noticeSides = (pen: DiscussionPen): void => {
-  const { own, topic } = pen.table;
+  const { own, seats } = pen.table;
   if (own.sides) return;
-  const speakers = participants(pen.table).filter(({ id }) => own.latest[id] !== undefined);
-  for (const [at, one] of speakers.entries()) {
-    const other = speakers.slice(at + 1).find((each) => {
-      const [mine, theirs] = [own.latest[one.id]!, own.latest[each.id]!];
-      return clash(mine, theirs, topic) !== null && !sidesWith(mine, each.name) && !sidesWith(theirs, one.name);
-    });
-    if (!other) continue;
-    pen.note({ type: 'sides-formed', sides: [one.id, other.id] });
-    pen.note({
-      type: 'notice',
-      rule: 'S2-041',
-      text: `Two sides: ${one.name} against ${other.name}. A debate can settle it.`,
-    });
-    return;
-  }
+  const one = own.objections.find(({ by, to }) => own.objections.some((other) => other.by === to && other.to === by));
+  if (!one) return;
+  const name = (id: SeatId): string => seats.find((seat) => seat.id === id)?.name ?? id;
+  const evidence = {
+    objections: own.objections.filter(({ by, to }) => [by, to].every((id) => id === one.by || id === one.to)),
+  };
+  pen.rule({ rule: 'S2-041', by: facilitator.id, why: 'Two speakers object to each other.', evidence });
+  pen.note({ type: 'sides-formed', sides: [one.by, one.to] });
+  const text = `Two sides: ${name(one.by)} against ${name(one.to)}. A debate can settle it.`;
+  pen.note({ type: 'notice', rule: 'S2-041', text });
 };

@@ -1,25 +1,30 @@
-import { isTooShortToStray } from '../../ear/index.ts';
-import type { Entry, SeatId } from '../../engine/index.ts';
-import { onlyAsks, userSeat } from '../turn-protocol/question.ts';
+import { type Answer, countWords, type Entry, type Keyed, keyed, type SeatId, withKey } from '../../engine/index.ts';
+import { onlyAsks } from '../turn-protocol/question.ts';
 import { type OrderFact, rememberOrder } from '../turn-protocol/ranking.ts';
 import { rememberTalk, startTalk, type Talk, type TalkFact } from '../turn-protocol/talk.ts';
+import { userSeat } from '../turn-protocol/user-seat.ts';
+import type { Objection, TakenUp } from './hearing.ts';
 
 export interface DiscussionMemory extends Talk {
   readonly order: readonly SeatId[];
   readonly subtopic: string;
   /** Rounds begun. */
   readonly round: number;
-  /** What each seat said in the round before. */
-  readonly earlier: Readonly<Record<SeatId, string>>;
   /** Turns that each seat has taken. */
-  readonly turns: Readonly<Record<SeatId, number>>;
+  readonly turns: Keyed<number>;
   /** How often each had the floor, with or without a word: a voice that can't answer must not have it in every round. */
-  readonly floors: Readonly<Record<SeatId, number>>;
+  readonly floors: Keyed<number>;
   /** What the user or a person who steers last brought in; the next round takes it up. */
   readonly brought: string | null;
   readonly sides: readonly [SeatId, SeatId] | null;
+  /** Who objects to whom, the latest of each two. */
+  readonly objections: readonly Objection[];
+  /** What somebody took up of another's without objecting. */
+  readonly takenUp: readonly TakenUp[];
+  /** That the last round went in circles, as it was heard. */
+  readonly circling: Answer | null;
   /** What each seat last stated, and what before that: where it stands. A question is no statement, and stray talk neither. */
-  readonly stands: Readonly<Record<SeatId, readonly string[]>>;
+  readonly stands: Keyed<readonly string[]>;
   /** A person has heard enough. */
   readonly cutShort: boolean;
 }
@@ -28,6 +33,9 @@ export type DiscussionFact =
   | TalkFact
   | OrderFact
   | { readonly type: 'cut-short' }
+  | { readonly type: 'went-round'; readonly heard: Answer }
+  | ({ readonly type: 'objected' } & Objection)
+  | ({ readonly type: 'took-up' } & TakenUp)
   | { readonly type: 'sides-formed'; readonly sides: readonly [SeatId, SeatId] };
 
 export const startMemory = (): DiscussionMemory => ({
@@ -35,12 +43,14 @@ export const startMemory = (): DiscussionMemory => ({
   order: [],
   subtopic: '',
   round: 0,
-  earlier: {},
-  turns: {},
-  floors: {},
+  turns: keyed(),
+  floors: keyed(),
   brought: null,
   sides: null,
-  stands: {},
+  objections: [],
+  takenUp: [],
+  circling: null,
+  stands: keyed(),
   cutShort: false,
 });
 
@@ -66,13 +76,18 @@ export const remember = (own: DiscussionMemory, entry: Entry<DiscussionFact>): D
 
 const takesStand = (own: DiscussionMemory, seat: SeatId, text: string): DiscussionMemory => ({
   ...own,
-  stands: { ...own.stands, [seat]: [text, ...(own.stands[seat] ?? [])].slice(0, 2) },
+  stands: withKey(own.stands, seat, [text, ...(own.stands[seat] ?? [])].slice(0, 2)),
 });
 
 /** What just strayed is taken back, if it counted as a stand at all. */
-const withoutStray = (own: DiscussionMemory, seat: SeatId): DiscussionMemory => ({
+const withoutStray = (own: DiscussionMemory, ...seats: readonly SeatId[]): DiscussionMemory => ({
   ...own,
-  stands: { ...own.stands, [seat]: (own.stands[seat] ?? []).filter((text) => text !== own.latest[seat]) },
+  stands: keyed(
+    Object.entries(own.stands).map(([seat, said]) => [
+      seat,
+      seats.includes(seat) ? said.filter((text) => text !== own.latest[seat]) : said,
+    ]),
+  ),
 });
 
 const hadFloor = (own: DiscussionMemory, seat: SeatId): DiscussionMemory => ({
@@ -80,23 +95,29 @@ const hadFloor = (own: DiscussionMemory, seat: SeatId): DiscussionMemory => ({
   floors: oneMore(own.floors, seat),
 });
 
-const oneMore = (counts: Readonly<Record<SeatId, number>>, seat: SeatId): Readonly<Record<SeatId, number>> => ({
-  ...counts,
-  [seat]: (counts[seat] ?? 0) + 1,
-});
+const oneMore = (counts: Keyed<number>, seat: SeatId): Keyed<number> => withKey(counts, seat, (counts[seat] ?? 0) + 1);
 
 /** What the user answers is taken up; an answer that says nothing by itself, with the question. */
 const answered = ({ question, latest }: DiscussionMemory, text: string): string =>
-  question && isTooShortToStray(text) ? `${latest[question.by] ?? ''} ${text}`.trim() : text;
+  question && countWords(text) < fewWords ? `${latest[question.by] ?? ''} ${text}`.trim() : text;
+
+/** So few words say nothing without the question that they answer. */
+const fewWords = 4;
 
 const rememberFact = (own: DiscussionMemory, fact: DiscussionFact): DiscussionMemory => {
   switch (fact.type) {
     case 'order-set':
       return rememberOrder(own, fact);
     case 'round-began':
-      return { ...own, round: fact.round, earlier: own.latest, brought: null };
+      return { ...own, round: fact.round, brought: null, circling: null };
     case 'strayed':
-      return withoutStray(own, fact.seat);
+      return withoutStray(own, fact.seat, ...(fact.before === undefined ? [] : [fact.before]));
+    case 'went-round':
+      return { ...own, circling: fact.heard };
+    case 'objected':
+      return { ...own, objections: [...own.objections.filter(({ by, to }) => by !== fact.by || to !== fact.to), fact] };
+    case 'took-up':
+      return { ...own, takenUp: [...own.takenUp, fact] };
     case 'sides-formed':
       return { ...own, sides: fact.sides };
     case 'cut-short':

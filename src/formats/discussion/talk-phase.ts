@@ -1,43 +1,43 @@
-import type { CueAsk, Phase, Seat, Table } from '../../engine/index.ts';
-import { answerFirst, cueNext, endAfterRound, pass, publish, someoneHasTheFloor } from '../turn-protocol/floor.ts';
+import { ranked } from '../../engine/index.ts';
+import { endAfterRound } from '../turn-protocol/floor.ts';
+import { restingLast, talkRound } from '../turn-protocol/talk-round.ts';
 import { beginRound, guide } from './guidance.ts';
-import type { DiscussionFact, DiscussionMemory } from './memory.ts';
+import { mostRelevant, noteHeard } from './hearing.ts';
 import { outcomeOf } from './outcome.ts';
+import type { DiscussionPen, DiscussionPhase, DiscussionTable } from './terms.ts';
 
-/** Rounds of reactions: the most relevant seat first, the others react or build. */
-export const talkPhase: Phase<DiscussionMemory, DiscussionFact> = {
-  says: 'Discussion.',
-  enter: (pen) => beginRound(pen, { subtopic: pen.table.topic }),
-  next: (pen) => {
-    publish(pen);
-    if (someoneHasTheFloor(pen.table)) return;
-    const { own, floor, settings } = pen.table;
-    if (own.cutShort) return pen.close('concluded', outcomeOf(pen.table));
-    if (own.question) return answerFirst(pen);
-    const due = dueIn(pen.table);
-    const isLast = own.round >= Number(settings.rounds);
-    if (own.brought !== null && own.spokenInRound > 0 && !isLast) return guide(pen);
-    const next = due.find(({ id }) => id !== floor.last) ?? due[0];
-    if (!next) {
-      const end = endAfterRound(pen, isLast);
-      return end ? pen.close(end, outcomeOf(pen.table)) : guide(pen);
-    }
-    if (next.id === floor.last) return pass(pen, next.id);
-    const rest = due.filter((seat) => seat !== next);
-    cueNext(pen, reactionOf(next, asksOf(pen.table)), ...rest.map((seat) => reactionOf(seat, toReact)));
-  },
+const isLast = ({ own, settings }: DiscussionTable): boolean => own.round >= settings.rounds;
+
+/** A person has heard enough. */
+const concludes = (pen: DiscussionPen): boolean => {
+  if (pen.table.own.cutShort) pen.close('concluded', outcomeOf(pen.table));
+  return pen.table.own.cutShort;
 };
 
-/** Who still speaks in this round: the most relevant ones, as many as the setting says. Whoever can't is followed by the next. */
-const dueIn = ({ own, seats, settings }: Table<DiscussionMemory>): Seat[] =>
-  own.order
-    .filter((id) => !own.slots.includes(id))
-    .slice(0, Math.max(0, Number(settings.speakers) - own.spokenInRound))
-    .flatMap((id) => seats.find((seat) => seat.id === id) ?? []);
+/** What the user brought in is taken up at once. */
+const takesUp = (pen: DiscussionPen): boolean => {
+  const { brought, spokenInRound, question } = pen.table.own;
+  if (question || brought === null || spokenInRound === 0 || isLast(pen.table)) return false;
+  guide(pen);
+  return true;
+};
 
-const asksOf = ({ own, topic }: Table<DiscussionMemory>): string =>
-  own.spokenInRound === 0 ? `Open this round on “${own.subtopic || topic}”. At most 50 words.` : toReact;
-
-const toReact = 'React to what was said, or build on it. At most 50 words.';
-
-const reactionOf = ({ id }: Seat, asks: string): CueAsk => ({ seat: id, kind: 'reaction', asks });
+/** Rounds of reactions: the most relevant seat first, the others react or build. */
+export const talkPhase: DiscussionPhase = talkRound({
+  says: 'Discussion.',
+  enter: (pen) => beginRound(pen, { subtopic: pen.table.topic }),
+  reads: noteHeard,
+  order: restingLast(ranked(mostRelevant)),
+  turn: (_, { own, topic }) => ({
+    kind: 'reaction',
+    asks:
+      own.spokenInRound === 0
+        ? `Open this round on “${own.subtopic || topic}”. At most 50 words.`
+        : 'React to what was said, or build on it. At most 50 words.',
+  }),
+  before: (pen) => concludes(pen) || takesUp(pen),
+  then: (pen) => {
+    const end = endAfterRound(pen, isLast(pen.table));
+    return end ? pen.close(end, outcomeOf(pen.table)) : guide(pen);
+  },
+});

@@ -14,6 +14,8 @@ export const rememberAmendments = (own: House, fact: HouseFact): House => {
         ...own,
         amendments: own.amendments.map((amendment) => positioned(amendment, fact.seat, fact.positions)),
       };
+    case 'countered':
+      return { ...own, amendments: own.amendments.map((amendment) => countered(amendment, fact)) };
     case 'amendment-put':
       return { ...own, dividing: fact.id };
     case 'amendment-settled':
@@ -45,10 +47,24 @@ const proposed = (own: House, { id, from, content }: Message<'AMENDMENT'>): Hous
   ],
 });
 
+/** Whoever would endorse with a change endorses nothing, and opposes nothing. */
+const countered = (amendment: Amendment, fact: Extract<HouseFact, { type: 'countered' }>): Amendment => {
+  const { seat, id, condition } = fact;
+  if (amendment.content.amendment_id !== id) return amendment;
+  const others = <T>(list: readonly T[], seatOf: (item: T) => SeatId): T[] =>
+    list.filter((item) => seatOf(item) !== seat);
+  return {
+    ...amendment,
+    endorses: others(amendment.endorses, (each) => each),
+    opposes: others(amendment.opposes, (each) => each),
+    counters: [...others(amendment.counters ?? [], (each) => each.seat), { seat, condition }],
+  };
+};
+
 /** A seat stands on one side only; what it says last counts. */
 const positioned = (amendment: Amendment, seat: SeatId, positions: readonly AmendmentPosition[]): Amendment => {
   const taken = positions.findLast(({ amendment_id }) => amendment_id === amendment.content.amendment_id);
-  if (!taken || taken.position === 'withdraw') return amendment;
+  if (!taken || taken.position === 'withdraw' || taken.position === 'counter') return amendment;
   const [endorses, opposes] = [amendment.endorses, amendment.opposes].map((seats) => seats.filter((id) => id !== seat));
   return taken.position === 'endorse'
     ? { ...amendment, endorses: [...endorses!, seat], opposes: opposes! }

@@ -1,8 +1,8 @@
 import { sentencesOf } from '../../engine/index.ts';
 import { type Amendment, amend, isRipe } from './amendment.ts';
-import type { HousePen } from './course.ts';
-import { type HouseTable, representatives } from './house.ts';
+import { representatives } from './house.ts';
 import { file } from './message.ts';
+import type { HousePen, HouseTable } from './terms.ts';
 import { amendmentVoteAsk } from './told.ts';
 
 /** A ballot on one amendment. */
@@ -12,7 +12,7 @@ export interface AmendmentBallot {
   readonly reasoning: string;
 }
 
-export const openAmendment = ({ own }: HouseTable, id: string): Amendment | undefined =>
+const openAmendment = ({ own }: HouseTable, id: string): Amendment | undefined =>
   own.amendments.find(({ content }) => content.amendment_id === id);
 
 /** Amendments that were discussed long enough to be put to the vote. */
@@ -26,7 +26,7 @@ export const divideOn = (pen: HousePen, id: string): void => {
   pen.cue(
     ...seats.map((seat) => ({
       seat,
-      kind: 'amendment-vote',
+      kind: 'amendment-vote' as const,
       shape: 'amendment-vote',
       heardBy: 'house' as const,
       asks,

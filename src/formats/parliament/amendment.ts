@@ -1,10 +1,9 @@
-import { overlap } from '../../ear/index.ts';
-import type { SeatId } from '../../engine/index.ts';
+import { type SeatId, sharedWords } from '../../engine/index.ts';
 import { type Bill, type Clause, clausesIn, clausesOf, type SectionName, sectionNames } from './bill.ts';
 import { type Fields, isFields, textIn } from './reading.ts';
 
 export const amendmentActions = ['add', 'modify', 'remove', 'replace'] as const;
-export type AmendmentAction = (typeof amendmentActions)[number];
+type AmendmentAction = (typeof amendmentActions)[number];
 
 export interface AmendmentContent {
   readonly amendment_id: string;
@@ -28,15 +27,26 @@ export interface Amendment {
   readonly state: 'proposed' | 'debating';
   readonly endorses: readonly SeatId[];
   readonly opposes: readonly SeatId[];
+  /** Who would endorse it with a change, and which. */
+  readonly counters?: readonly Counter[];
   /** Exchanges held since it was proposed. */
   readonly discussed: number;
 }
 
-export type Position = 'endorse' | 'oppose' | 'withdraw';
+interface Counter {
+  readonly seat: SeatId;
+  readonly condition: string;
+}
+
+/** What can be said to an amendment; `counter` would endorse it only with a change. */
+export const positions = ['endorse', 'oppose', 'withdraw', 'counter'] as const;
+type Position = (typeof positions)[number];
 
 export interface AmendmentPosition {
   readonly amendment_id: string;
   readonly position: Position;
+  /** What would have to change, with a counter-proposal. */
+  readonly condition?: string;
 }
 
 /** Nobody has more than this many amendments before the house at a time. */
@@ -117,7 +127,7 @@ const targetOf = (bill: Bill, content: AmendmentContent): Clause | undefined => 
   if (named) return named;
   const words = `${content.description} ${content.proposed_text}`;
   const [best] = clausesOf(bill, content.target_section)
-    .map((clause) => ({ clause, score: overlap(clause.text, words) }))
+    .map((clause) => ({ clause, score: sharedWords(clause.text, words) }))
     .sort((a, b) => b.score - a.score);
   return best && best.score > 0 ? best.clause : undefined;
 };

@@ -2,8 +2,9 @@ import { type CastAsk, chance, type Seat, seatIdFrom, shuffle } from '../../engi
 import { clerk, primeMinister, speaker } from './house.ts';
 import { motiveLimits } from './issues.ts';
 import { firstNames, lastNames } from './names.ts';
-import { textsIn } from './reading.ts';
-import { seatLimits } from './settings.ts';
+import { isFields, textsIn } from './reading.ts';
+import { seatLimits } from './seat-limits.ts';
+import type { ParliamentSettings, ParliamentTerms } from './terms.ts';
 
 const chair: Seat = {
   id: speaker,
@@ -33,14 +34,14 @@ const pmSeat: Seat = {
 };
 
 /** Seats the house: those who are named, as many more as were asked for, and the officers. */
-export const cast = (given: readonly Seat[], { settings, seed, voice }: CastAsk): readonly Seat[] => {
+export const cast = (given: readonly Seat[], { settings, seed, voice }: CastAsk<ParliamentTerms>): readonly Seat[] => {
   const seated = given.filter(isNoOfficer).map((seat) => ({
     ...seat,
     id: seat.id || seatIdFrom(seat.name),
     role: seat.role || 'representative',
   }));
   const named = seated.filter(({ role }) => role === 'representative');
-  const wanted = Number(settings.members) || named.length || seatLimits.default;
+  const wanted = settings.members || named.length || seatLimits.default;
   const members = [...named, ...strangers(wanted - named.length, named, seed)];
   const officers = [chair, clerkSeat, ...(settings.pm === 'none' ? [] : [pmSeat])].map(
     (officer) => seated.find(({ role }) => role === officer.role) ?? officer,
@@ -76,14 +77,17 @@ const strangers = (count: number, named: readonly Seat[], seed: number): Seat[] 
 };
 
 /** Motives somebody brought: on the seat, or in the setting by id or name. */
-export const motivesGiven = (seat: Seat, settings: Readonly<Record<string, unknown>>): string[] => {
-  const byName = (settings.motives ?? {}) as Readonly<Record<string, unknown>>;
+export const motivesGiven = (seat: Seat, settings: Pick<ParliamentSettings, 'motives'>): string[] => {
+  const byName = isFields(settings.motives) ? settings.motives : {};
   const listed = byName[seat.id] ?? byName[seat.name] ?? seat.persona.more?.motives;
   return [...new Set(textsIn(listed))];
 };
 
 /** What keeps a house from sitting, in sentences. */
-export const problems = ({ seats, settings }: CastAsk & { readonly seats: readonly Seat[] }): readonly string[] => {
+export const problems = ({
+  seats,
+  settings,
+}: CastAsk<ParliamentTerms> & { readonly seats: readonly Seat[] }): readonly string[] => {
   const members = seats.filter(({ role }) => role === 'representative');
   const { least, most } = settings.large === true ? { least: 2, most: 1000 } : seatLimits;
   const found: string[] = [];
@@ -91,7 +95,7 @@ export const problems = ({ seats, settings }: CastAsk & { readonly seats: readon
     found.push(
       `A parliament has ${least} to ${most} representatives; this one has ${members.length}.${settings.large === true ? '' : ' Name more or fewer, or set large to true.'}`,
     );
-  if (Number(settings.members) > 0 && members.length > Number(settings.members))
+  if (settings.members > 0 && members.length > settings.members)
     found.push(
       `${members.length} representatives are named, but members is ${settings.members}; leave it out or raise it.`,
     );

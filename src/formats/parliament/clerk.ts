@@ -1,7 +1,7 @@
-import type { Held, SeatId } from '../../engine/index.ts';
-import type { HouseTable } from './house.ts';
+import { answerTo, type Held, type SeatId } from '../../engine/index.ts';
+import { CONDUCT } from './heard-ids.ts';
 import { type Fields, fieldsIn, isFields, textIn } from './reading.ts';
-import { takesASide } from './temper.ts';
+import type { HouseTable } from './terms.ts';
 
 /** What the clerk makes of a ruling that came in: its content, and what had to be put right. */
 export type Checked = { readonly content: Fields; readonly corrections: string[] } | { readonly refused: string };
@@ -17,7 +17,7 @@ export const checkMessage = (held: Held, type: 'SPEAKER_RULING' | 'VOTE_TALLY', 
   const whole = isFields(reply.content);
   const content = whole ? (reply.content as Fields) : reply;
   if (!whole) corrections.push('The content came without its envelope.');
-  const struck = clerksOwn.filter((name) => name in reply || name in content);
+  const struck = clerksOwn.filter((name) => Object.hasOwn(reply, name) || Object.hasOwn(content, name));
   if (struck.length > 0) corrections.push(`Struck out what the clerk adds: ${struck.join(', ')}.`);
   if (whole && reply.type !== type) corrections.push(`The type was ${show(reply.type)}; it is ${type}.`);
   if (whole && reply.from !== from) corrections.push(`The sender was ${show(reply.from)}; it is ${from}.`);
@@ -27,9 +27,13 @@ export const checkMessage = (held: Held, type: 'SPEAKER_RULING' | 'VOTE_TALLY', 
 const show = (value: unknown): string =>
   value === undefined ? 'missing' : (JSON.stringify(value)?.slice(0, 40) ?? 'odd');
 
-/** The chair speaks on procedure alone. */
-export const sideTaken = (ruling: string): string | null =>
-  takesASide(ruling) ? 'The Speaker takes no side on the substance; rule on procedure alone.' : null;
+/** The chair speaks on procedure alone: what was heard to take a side is refused, with its words. */
+export const sideTaken = ({ heard }: Held): string | null => {
+  const { value, quote, by } = answerTo(heard, CONDUCT);
+  return value === 'partial'
+    ? `The Speaker takes no side on the substance (“${quote}”, heard by ${by}); rule on procedure alone.`
+    : null;
+};
 
 /** The ruling's words, or the clerk's where it came without any. */
 export const wordsOf = (content: Fields, otherwise: string, corrections: string[]): string => {

@@ -1,18 +1,16 @@
-import type { Pen, SeatId } from '../../engine/index.ts';
+import type { SeatId } from '../../engine/index.ts';
 import { divideOn } from './amendment-vote.ts';
 import { remedies } from './deadlock.ts';
-import type { HouseFact } from './fact.ts';
 import { isFinalRound, mayGoOn, nextSlot, slotFor } from './floor.ts';
 import { groundFor } from './grounds.ts';
-import { type House, speaker, type Way } from './house.ts';
+import { speaker, type Way } from './house.ts';
 import { file } from './message.ts';
 import type { NextActionContent } from './next-action-content.ts';
 import { nextByRule, type Ruled } from './next-by-rule.ts';
 import { completed, openObjections } from './ruling-duties.ts';
 import type { Slot } from './speaker-ruling.ts';
 import { positionsIn, standingOf } from './standing.ts';
-
-export type HousePen = Pen<House, HouseFact>;
+import type { HousePen } from './terms.ts';
 
 /** Does what the Speaker ruled after an exchange. */
 export const act = (content: NextActionContent, pen: HousePen): void => {
@@ -51,9 +49,9 @@ export const continueDebate = (pen: HousePen, asked: Partial<NextActionContent> 
 };
 
 /** A ruling that no Speaker was asked for: what the rules would do, or what a person ordered. */
-export const ruleByRule = (pen: HousePen, { content, why }: Ruled = nextByRule(pen.table)): void => {
+export const ruleByRule = (pen: HousePen, { content, why, evidence }: Ruled = nextByRule(pen.table)): void => {
   const value = file(pen.table, 'SPEAKER_RULING', speaker, completed(content, pen.table).content);
-  pen.rule({ rule: 'NEXT_ACTION', by: 'rule', why, value });
+  pen.rule({ rule: 'NEXT_ACTION', by: 'rule', why, value, ...(evidence && { evidence }) });
   act(content, pen);
 };
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { member, Sitting } from '../../testing/index.ts';
 import type { Pattern } from './deadlock.ts';
 
-const stale = { question: { repetition: 0.8 }, answer: { repetition: 0.7 } };
+const stale = { question: { adds: 'no' }, answer: { adds: 'no' } };
+const again = { value: 'no', confidence: 0.9, by: 'tester' };
 const follows = { ruling_type: 'procedure', action: 'next_speaker', follow_up: true, ruling: 'Go on.' };
 const patterns = (sitting: Sitting) => sitting.house.patterns.map(({ id }) => id);
 const found = (sitting: Sitting, id: string) => sitting.house.patterns.find((pattern) => pattern.id === id)!;
@@ -14,32 +15,22 @@ const large = () =>
     .toPlan()
     .plans(['ada', 'ben'], ['cleo', 'dov'], ['eve', 'ada'], ['ben', 'cleo'], ['dov', 'eve']);
 
-test('[S3-015] the same arguments in other words are measured, with the evidence', () => {
+test('[S3-015] the same arguments in other words are heard, with the evidence', () => {
   const sitting = new Sitting().toFloor().exchange(undefined, undefined, stale);
   expect(found(sitting, 'S3-015')).toEqual({
     id: 'S3-015',
     says: 'The same arguments come back in other words.',
     seats: ['ada', 'ben'],
-    evidence: { question: 0.8, answer: 0.7 },
+    evidence: { question: again, answer: again },
   });
-  expect(patterns(new Sitting().toFloor().exchange(undefined, undefined, { question: { repetition: 0.8 } }))).toEqual(
-    [],
-  );
+  for (const one of [{ question: { adds: 'no' } }, { answer: { adds: 'no' } }])
+    expect(patterns(new Sitting().toFloor().exchange(undefined, undefined, one))).toEqual([]);
 });
 
-test('by its own words the house hears a repeated argument', () => {
-  const sitting = large();
-  const argue = (text: string) => {
-    sitting.says(sitting.cueOf(undefined, 'question').seat, text);
-    sitting.says(
-      sitting.cueOf(undefined, 'answer').seat,
-      'The charge in the centre only hurts small shops and their customers.',
-    );
-  };
-  argue('Clean air for our children comes only with a charge on cars, so when does it start?');
-  sitting.rules(follows);
-  argue('When does the charge on cars start, since only that brings clean air for our children?');
-  expect(patterns(sitting)).toContain('S3-015');
+test('words that nobody judges are not stuck, however alike they are', () => {
+  const sitting = large().exchange('When does it start?', 'It hurts shops.').rules(follows);
+  sitting.exchange('When does it start?', 'It hurts shops.');
+  expect(patterns(sitting)).toEqual([]);
 });
 
 test('an exchange that moves the bill is not stuck, whatever its words are', () => {
@@ -61,15 +52,21 @@ test('[S3-016] two who go back and forth with nothing new are found', () => {
       .exchange('How about the centre?', 'The centre is fine.', first)
       .continues()
       .exchange('And the centre?', 'Still fine.', second);
-  expect(found(twice(), 'S3-016')).toMatchObject({ seats: ['ben', 'ada'], evidence: { exchanges: 2, question: 0.8 } });
-  expect(patterns(twice({ ...stale, answer: { repetition: 0 } }))).not.toContain('S3-016');
+  expect(found(twice(), 'S3-016')).toMatchObject({
+    seats: ['ben', 'ada'],
+    evidence: { exchanges: 2, question: again },
+  });
+  expect(patterns(twice({ ...stale, answer: { adds: 'unheard' } }))).not.toContain('S3-016');
   const others = large().exchange('A', 'B', stale).continues().exchange('C', 'D', stale);
   expect(patterns(others)).toEqual(['S3-015']);
 });
 
 test('[S3-017] an outright refusal of any compromise is found, and so are three answers that give nothing', () => {
-  const outright = new Sitting().toFloor().exchange('Could we split the charge?', 'The charge is non-negotiable.');
-  expect(found(outright, 'S3-017')).toMatchObject({ seats: ['ben'], evidence: { outright: 1 } });
+  const refusing = { value: 'refusing', confidence: 0.9, by: 'tester', quote: 'not one inch' };
+  const says = 'We will give not one inch.';
+  const outright = new Sitting().toFloor().exchange('Could we split it?', says, { answer: { conduct: refusing } });
+  expect(found(outright, 'S3-017')).toMatchObject({ seats: ['ben'], evidence: { conduct: refusing } });
+  expect(patterns(new Sitting().toFloor().exchange('Could we split it?', says))).toEqual([]);
   const sitting = large();
   sitting.exchange('One?', { answer: 'The centre stays.', stance: 'maintain' }).rules(follows);
   sitting.exchange('Two about the centre?', { answer: 'It stays open.', stance: 'maintain' });
@@ -92,7 +89,11 @@ test('whoever keeps to a bill they are for, or offers another way, is no refuser
 test('somebody who gives something is no refuser', () => {
   const sitting = new Sitting()
     .toFloor()
-    .exchange('Could we?', { answer: 'Never accept less.', stance: 'soften', concessions: ['A later start'] });
+    .exchange(
+      'Could we?',
+      { answer: 'Never accept less.', stance: 'soften', concessions: ['A later start'] },
+      { answer: { conduct: 'refusing' } },
+    );
   expect(patterns(sitting)).toEqual([]);
 });
 
@@ -104,6 +105,17 @@ test('[S3-018] the fourth exchange on one point is one too many', () => {
     if (exchange < 4) sitting.rules(follows);
   }
   expect(found(sitting, 'S3-018').evidence).toEqual({ exchanges: 4 });
+});
+
+test('[S3-018] exchanges that are heard to go round are too many as well, once there are more than three', () => {
+  const round = { answer: { circles: 'yes' } };
+  const sitting = large();
+  for (let exchange = 1; exchange <= 4; exchange += 1) {
+    sitting.exchange(`Question number ${exchange}?`, { answer: `Answer ${exchange}.`, stance: 'soften' }, round);
+    expect(patterns(sitting).includes('S3-018')).toBe(exchange === 4);
+    if (exchange < 4) sitting.continues();
+  }
+  expect(found(sitting, 'S3-018').evidence).toMatchObject({ exchanges: 4, circles: { value: 'yes', by: 'tester' } });
 });
 
 test('the evidence stands in the ruling that follows', () => {

@@ -1,15 +1,14 @@
-import { EXCHANGES_ON_A_POINT, exchangesOnPoint, type Exchange as HeardExchange, REPEATED } from '../../ear/index.ts';
-import type { SeatId } from '../../engine/index.ts';
+import { answerTo, isHeard, type SeatId } from '../../engine/index.ts';
+import { ADDS, CIRCLES, CONDUCT } from './heard-ids.ts';
 import type { Exchange, House, PastExchange } from './house.ts';
 import type { Action } from './next-action-content.ts';
-import { refusesOutright } from './temper.ts';
 
-/** A sign that the debate is stuck, with what was measured. */
+/** A sign that the debate is stuck, with what was heard and counted. */
 export interface Pattern {
   readonly id: string;
   readonly says: string;
   readonly seats: readonly SeatId[];
-  readonly evidence: Readonly<Record<string, number>>;
+  readonly evidence: Readonly<Record<string, unknown>>;
 }
 
 interface PatternRule {
@@ -45,29 +44,32 @@ const noCompromise: PatternRule = {
   find: ({ address_to: seat, answer }, { members }) => {
     if (!answer) return null;
     const refusals = members[seat]?.refusals ?? 0;
-    const outright = refusesOutright(answer.text) && !answer.gives;
-    return outright || refusals >= refusalsInARow
-      ? { seats: [seat], evidence: { refusals, outright: Number(outright) } }
-      : null;
+    const outright = isHeard(answer.heard, CONDUCT, 'refusing') && !answer.gives;
+    if (!outright && refusals < refusalsInARow) return null;
+    return { seats: [seat], evidence: { refusals, ...(outright && { conduct: answerTo(answer.heard, CONDUCT) }) } };
   },
 };
+
+/** More exchanges than this on one point are too many. */
+const exchangesOnAPoint = 3;
 
 const circling: PatternRule = {
   id: 'S3-018',
   says: 'The debate has circled one point for more than three exchanges.',
   find: (exchange, { recent }) => {
-    if (recent.length < EXCHANGES_ON_A_POINT) return null;
     const run = [...recent, pastOf(exchange)];
-    const bare = run.map(({ question, answer }): HeardExchange => ({ question, answer }));
-    const exchanges = Math.max(exchangesOnPoint(run), exchangesOnPoint(bare));
-    return exchanges > EXCHANGES_ON_A_POINT
-      ? { seats: [exchange.speaker, exchange.address_to], evidence: { exchanges } }
-      : null;
+    const other = run.findLastIndex(({ label }) => label !== exchange.suggested_topic);
+    const exchanges = run.length - 1 - other;
+    const circles = answerTo(exchange.answer?.heard, CIRCLES);
+    const isHeardToCircle = circles.value === 'yes' && run.length > exchangesOnAPoint;
+    if (exchanges <= exchangesOnAPoint && !isHeardToCircle) return null;
+    const evidence = isHeardToCircle ? { exchanges: run.length, circles } : { exchanges };
+    return { seats: [exchange.speaker, exchange.address_to], evidence };
   },
 };
 
 /** The four patterns, in the order of the house's rules. */
-const patternRules: readonly PatternRule[] = [sameArguments, lockedPair, noCompromise, circling];
+export const patternRules: readonly PatternRule[] = [sameArguments, lockedPair, noCompromise, circling];
 
 export const patternsIn = (exchange: Exchange, house: House): Pattern[] =>
   exchange.answer
@@ -80,16 +82,16 @@ export const patternsIn = (exchange: Exchange, house: House): Pattern[] =>
 /** What can be done about a deadlock, the mildest first; each new one in a round gets the next. */
 export const remedies: readonly Action[] = ['deadlock_warning', 'force_compromise', 'quiet', 'call_vote'];
 
-/** Whether both sides only said again what they had said before, and nothing came of it. */
+/** Whether both sides were heard to bring nothing new, and nothing came of it. */
 export const isStale = ({ question, answer, moves }: Exchange): boolean =>
   moves !== true &&
   answer?.gives !== true &&
-  (question?.measured?.repetition ?? 0) >= REPEATED &&
-  (answer?.measured?.repetition ?? 0) >= REPEATED;
+  isHeard(question?.heard, ADDS, 'no') &&
+  isHeard(answer?.heard, ADDS, 'no');
 
-const repetitionIn = ({ question, answer }: Exchange): Record<string, number> => ({
-  question: question?.measured?.repetition ?? 0,
-  answer: answer?.measured?.repetition ?? 0,
+const repetitionIn = ({ question, answer }: Exchange): Record<string, unknown> => ({
+  question: answerTo(question?.heard, ADDS),
+  answer: answerTo(answer?.heard, ADDS),
 });
 
 const samePair = (one: PastExchange, other: Exchange): boolean =>

@@ -1,14 +1,16 @@
-import { contentWords, contradicts, overlap, SAME_AGAIN } from '../../ear/index.ts';
-import { type SeatId, sentencesOf } from '../../engine/index.ts';
-import { type HouseTable, representatives } from './house.ts';
+import { hasGrounds, plainWords, type SeatId, sentencesOf, sharedWords } from '../../engine/index.ts';
+import { representatives } from './house.ts';
 import type { Direction, FactBase } from './speaker-ruling.ts';
 import type { OpeningStatement } from './speech.ts';
+import type { HouseTable } from './terms.ts';
 
 /** Typically two to four: fewer or more is remarked on, and never an error. */
 export const usualDirections = { least: 2, most: 4 } as const;
 
 /** Statements this alike propose the same direction. */
 const sameDirection = 0.3;
+/** Facts that share so many words are one. */
+const sameAgain = 0.6;
 /** Large houses are read by a sample of their facts. */
 const mostFacts = 60;
 const mostPerList = 8;
@@ -24,12 +26,13 @@ const statements = (table: HouseTable): Stated[] =>
     return statement ? [{ seat, statement }] : [];
   });
 
-/** Groups what was proposed: each statement joins the direction it is nearest to, or opens one while there are few. */
+/** Groups what was proposed, where anybody had something to propose: each statement joins the direction it is nearest to, or opens one while there are few. */
 export const directionsIn = (table: HouseTable): Direction[] => {
+  if (!hasGrounds(table)) return [];
   const groups: { readonly lead: Stated; readonly members: SeatId[] }[] = [];
   for (const stated of statements(table)) {
     const [nearest] = groups
-      .map((group) => ({ group, near: overlap(approach(group.lead), approach(stated)) }))
+      .map((group) => ({ group, near: sharedWords(approach(group.lead), approach(stated)) }))
       .sort((a, b) => b.near - a.near);
     if (nearest && (nearest.near >= sameDirection || groups.length >= usualDirections.most))
       nearest.group.members.push(stated.seat);
@@ -46,16 +49,16 @@ export const directionsIn = (table: HouseTable): Direction[] => {
 
 const approach = ({ statement }: Stated): string => statement.direction.approach;
 
-/** A direction is called by its principle where that is short, otherwise by its weightiest words. */
+/** A direction is called by its principle or the beginning of it, otherwise by its weightiest words. */
 const nameOf = ({ direction }: OpeningStatement): string => {
   const principle = direction.principle.replace(/[.!?]+$/u, '');
   const words = principle.split(/\s+/).filter(Boolean);
-  if (words.length > 0 && words.length <= 8) return principle;
-  const weighty = [...new Set(contentWords(direction.approach))].slice(0, 3);
+  if (words.length > 0) return words.length <= 8 ? principle : `${words.slice(0, 7).join(' ')} …`;
+  const weighty = [...new Set(plainWords(direction.approach).filter((word) => word.length > 4))].slice(0, 3);
   return weighty.length > 0 ? weighty.join(', ') : 'A way forward';
 };
 
-/** One fact base out of all briefings: what several cited is agreed, what contradicts another fact is contested. */
+/** One fact base out of all briefings: what several cited, or stands in a source, is agreed, what was heard to contradict another's fact is contested. */
 export const factBaseOf = (table: HouseTable): FactBase => {
   const stated = statements(table);
   const facts = stated
@@ -63,10 +66,12 @@ export const factBaseOf = (table: HouseTable): FactBase => {
       [...briefing.facts, ...briefing.precedents].map((text) => ({ seat, text })),
     )
     .slice(0, mostFacts);
-  const others = (fact: (typeof facts)[number]) => facts.filter(({ seat }) => seat !== fact.seat);
-  const contested = facts.filter((fact) => others(fact).some(({ text }) => contradicts(fact.text, text, table.topic)));
-  const agreed = facts.filter(
-    (fact) => !contested.includes(fact) && others(fact).some(({ text }) => overlap(fact.text, text) >= SAME_AGAIN),
+  const contested = facts.filter(({ seat, text }) => table.own.members[seat]?.contested === text);
+  const undisputed = facts.filter((fact) => !contested.includes(fact));
+  const agreed = undisputed.filter(
+    ({ seat, text }) =>
+      table.own.members[seat]?.sourced?.includes(text) ||
+      undisputed.some((other) => other.seat !== seat && sharedWords(text, other.text) >= sameAgain),
   );
   const from = (list: 'constraints' | 'open_questions') => stated.flatMap(({ statement }) => statement.briefing[list]);
   return {
@@ -82,7 +87,7 @@ const distinct = (texts: readonly string[]): string[] => {
   const kept: string[] = [];
   for (const text of texts) {
     if (kept.length >= mostPerList) break;
-    if (!kept.some((other) => overlap(other, text) >= SAME_AGAIN)) kept.push(text);
+    if (!kept.some((other) => sharedWords(other, text) >= sameAgain)) kept.push(text);
   }
   return kept;
 };

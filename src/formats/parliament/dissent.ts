@@ -1,8 +1,9 @@
 import type { SeatId } from '../../engine/index.ts';
 import { isAtTheCap, isFinalRound } from './floor.ts';
-import { type HouseTable, representatives } from './house.ts';
+import { representatives } from './house.ts';
 import { isFields, textIn } from './reading.ts';
 import type { Stance } from './speech.ts';
+import type { HouseTable } from './terms.ts';
 
 /** How well the bill serves a motive in its holder's eyes, from 1 to 5. */
 export interface MotiveScore {

@@ -1,8 +1,8 @@
-import { overlap } from '../../ear/index.ts';
-import { higher, inPriority, type SeatId } from '../../engine/index.ts';
-import { type HouseTable, representatives, title } from './house.ts';
+import { higher, inPriority, type SeatId, sharedWords } from '../../engine/index.ts';
+import { representatives, title } from './house.ts';
 import type { Direction } from './speaker-ruling.ts';
 import { centre, isModerate } from './temperature.ts';
+import type { HouseTable } from './terms.ts';
 
 interface Candidate {
   readonly seat: SeatId;
@@ -50,7 +50,7 @@ const littleInCommon = 0.25;
 const areDivergent = (directions: readonly Direction[]): boolean =>
   directions.length > 1 &&
   directions.every((one, at) =>
-    directions.slice(at + 1).every((other) => overlap(textOf(one), textOf(other)) < littleInCommon),
+    directions.slice(at + 1).every((other) => sharedWords(textOf(one), textOf(other)) < littleInCommon),
   );
 
 const textOf = ({ name, description }: Direction): string => `${name} ${description}`;

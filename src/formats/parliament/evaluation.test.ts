@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { briefing } from '../../engine/index.ts';
 import { member, Sitting } from '../../testing/index.ts';
+import { parliament } from './index.ts';
 
 const statement = (approach: string, more: Record<string, unknown> = {}) => ({
   briefing: { facts: [], constraints: [], precedents: [], open_questions: [], ...more },
@@ -56,15 +58,53 @@ test('[S3-055] the fact base draws on facts, constraints and precedents of all b
   });
 });
 
-test('[S3-056] it tells agreed facts from contested ones', () => {
-  const sitting = new Sitting().states({
-    ada: statement(charge, { facts: ['The night buses are full.', 'Shops lose customers to traffic.'] }),
-    ben: statement(buses, { facts: ['The night buses are not full.', 'Shops lose customers to the traffic.'] }),
-  });
-  expect(sitting.ruleDecides().ruling.fact_base).toMatchObject({
+test('[S3-056] it tells agreed facts from contested ones: those that were heard to deny another’s', () => {
+  const states = (quote?: string) => {
+    const sitting = new Sitting();
+    sitting.listener = ({ kind }) =>
+      kind === 'opposes' && quote ? { value: 'yes', confidence: 0.9, by: 'tester', quote } : null;
+    return sitting.states({
+      ada: statement(charge, { facts: ['The night buses are full.', 'Shops lose customers to traffic.'] }),
+      ben: statement(buses, { facts: ['The night buses are not full.', 'Shops lose customers to the traffic.'] }),
+    });
+  };
+  expect(states('buses are not full').ruleDecides().ruling.fact_base).toMatchObject({
     agreed_facts: ['Shops lose customers to traffic.'],
-    contested_facts: ['The night buses are full.'],
+    contested_facts: ['The night buses are not full.'],
   });
+  expect(states().ruleDecides().ruling.fact_base).toMatchObject({ contested_facts: [] });
+});
+
+test('[S3-055] what statements bring stays in the record, and the drafter has the fact base and the directions', () => {
+  const sitting = new Sitting().states({
+    ada: {
+      briefing: {
+        facts: ['The ring road carries 40,000 cars a day.'],
+        constraints: ['The budget is fixed until June.'],
+        precedents: ['Oslo did it in 2019.'],
+        open_questions: ['Who collects?'],
+      },
+      direction: { approach: charge, principle: 'Who drives pays.', trade_offs: 'Shops lose some trade.' },
+    },
+  });
+  const seen = (seat: string) =>
+    briefing(parliament, sitting.session, sitting.ledger, sitting.cueOf(seat))
+      .record.map(({ text }) => text)
+      .join('\n');
+  for (const words of [
+    '40,000 cars',
+    'fixed until June',
+    'Oslo did it',
+    'Who collects',
+    'Who drives pays',
+    'some trade',
+  ])
+    expect(seen('speaker')).toContain(words);
+  sitting.rules(evaluation());
+  const { seat, asks } = sitting.cueOf(undefined, 'draft');
+  expect(asks).toMatch(/Agreed facts: a\..*Contested facts: b\..*Constraints: c\..*Open questions: d\./su);
+  expect(asks).toContain('Direction “Charge” (ada): Cars pay. Strengths: s. Risks: r.');
+  expect(seen(seat)).toContain('Direction “Buses”');
 });
 
 test('[S3-057] proposals are grouped into a few directions; outside two to four is remarked on', () => {
@@ -84,7 +124,22 @@ test('[S3-058] each direction has a short name and those who stand for it', () =
   const sitting = new Sitting().states({ ada: statement(charge), ben: statement(buses), cleo: statement(chargeToo) });
   const directions = sitting.ruleDecides().ruling.solution_directions as { name: string; advocates: string[] }[];
   expect(directions.map(({ advocates }) => advocates)).toEqual([['ada', 'cleo'], ['ben']]);
-  for (const { name } of directions) expect(name.split(' ').length).toBeLessThanOrEqual(8);
+  for (const { name } of directions) {
+    expect(name).not.toBe('');
+    expect(name.split(' ').length).toBeLessThanOrEqual(8);
+  }
+  expect(new Set(directions.map(({ name }) => name)).size).toBe(2);
+  const given = new Sitting().states().rules(
+    evaluation({
+      solution_directions: [
+        { name: '', description: 'Cars pay at the ring.', advocates: ['ada', 'Rep. Ben', 'ada'] },
+        { name: '', description: '', advocates: ['cleo'] },
+      ],
+    }),
+  );
+  expect(given.ruling.solution_directions).toMatchObject([
+    { name: 'Cars pay at the ring.', advocates: ['ada', 'ben'] },
+  ]);
 });
 
 test('[S3-059] without a Speaker the drafter comes from the direction that joins most concerns', () => {

@@ -1,12 +1,18 @@
-import type { SeatId } from '../../engine/index.ts';
+import { type Answers, answerTo, type SeatId } from '../../engine/index.ts';
 import { amend, amendmentId, fateOf, openAmendmentsPerSeat } from './amendment.ts';
-import type { HousePen } from './course.ts';
+import { endorses } from './heard-ids.ts';
 import { file } from './message.ts';
 import { type MotionContent, motionsPerTurn, openMotionsPerSeat } from './motion.ts';
 import type { Extras } from './replies.ts';
+import type { HousePen } from './terms.ts';
 
 /** Files what came with a speech: motions, amendments, and where the seat stands on other amendments. */
-export const fileExtras = (pen: HousePen, seat: SeatId, { motions, amendments, positions }: Extras): void => {
+export const fileExtras = (
+  pen: HousePen,
+  seat: SeatId,
+  { motions, amendments, positions }: Extras,
+  heard: Answers = {},
+): void => {
   fileMotions(pen, seat, motions);
   const room = openAmendmentsPerSeat - pen.table.own.amendments.filter(({ by }) => by === seat).length;
   const admitted = amendments.slice(0, Math.max(0, Math.min(1, room)));
@@ -15,7 +21,7 @@ export const fileExtras = (pen: HousePen, seat: SeatId, { motions, amendments, p
     pen.note({ type: 'filed', message: file(pen.table, 'AMENDMENT', seat, { amendment_id, ...content }) });
   }
   refuseTheRest(pen, seat, 'amendments', amendments.length - admitted.length);
-  takePositions(pen, seat, positions);
+  takePositions(pen, seat, positions, heard);
 };
 
 /** One motion a turn, and not too many open at a time: the rest is refused in one sentence. */
@@ -30,16 +36,29 @@ const refuseTheRest = (pen: HousePen, seat: SeatId, what: string, count: number)
   if (count > 0) pen.note({ type: 'not-admitted', seat, what, count });
 };
 
-const takePositions = (pen: HousePen, seat: SeatId, positions: Extras['positions']): void => {
+const takePositions = (pen: HousePen, seat: SeatId, positions: Extras['positions'], heard: Answers): void => {
   const open = (id: string) => pen.table.own.amendments.find(({ content }) => content.amendment_id === id);
   const known = positions.filter(({ amendment_id }) => open(amendment_id));
   for (const { amendment_id: id, position } of known) {
     if (position === 'withdraw' && open(id)?.by === seat)
       pen.note({ type: 'amendment-settled', id, state: 'withdrawn', why: 'Its proposer withdrew it.' });
   }
-  const taken = known.filter(({ amendment_id: id, position }) => position !== 'withdraw' && open(id)?.by !== seat);
+  const others = known.filter(({ amendment_id: id, position }) => position !== 'withdraw' && open(id)?.by !== seat);
+  for (const { amendment_id: id, position, condition = '' } of others) {
+    const intent = answerTo(heard, endorses(id));
+    if (position === 'counter') pen.note({ type: 'countered', seat, id, condition });
+    else if (position === 'endorse' && isNoEndorsement(intent.value))
+      pen.note({ type: 'countered', seat, id, condition: condition || (intent.quote ?? ''), heard: intent });
+  }
+  const taken = others.filter(
+    ({ amendment_id: id, position }) =>
+      position === 'oppose' || (position === 'endorse' && !isNoEndorsement(answerTo(heard, endorses(id)).value)),
+  );
   if (taken.length > 0) pen.note({ type: 'positions-taken', seat, positions: taken });
 };
+
+/** An endorsement whose words were heard to set a condition, or to refuse, takes nothing into the bill. */
+const isNoEndorsement = (intent: string): boolean => intent === 'conditional' || intent === 'no';
 
 /** Settles every amendment whose fate the rules decide; each that is incorporated makes a new version of the bill. */
 export const settleAmendments = (pen: HousePen): void => {

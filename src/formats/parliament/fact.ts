@@ -1,19 +1,17 @@
-import type { SeatId } from '../../engine/index.ts';
+import type { Answers, BySeat, Answer as Heard, SeatId } from '../../engine/index.ts';
 import type { AmendmentPosition, AmendmentState } from './amendment.ts';
 import type { Bill } from './bill.ts';
 import type { Pattern } from './deadlock.ts';
 import type { Clock } from './debate-clock.ts';
 import type { MotiveScore } from './dissent.ts';
-import type { Measured, Way } from './house.ts';
+import type { Way } from './house.ts';
 import type { Message } from './message.ts';
 import type { Ground } from './next-action-content.ts';
 import type { RankedResult } from './ranked-ballot.ts';
 import type { Direction, FactBase, Slot } from './speaker-ruling.ts';
-import type { Lean } from './speech.ts';
+import type { Lean, OpeningStatement } from './speech.ts';
 import type { Majority, VoteTally } from './tally.ts';
 import type { Temperature, Transition } from './temperature.ts';
-
-type BySeat<T> = Readonly<Record<SeatId, T>>;
 
 /** What the clerk puts on record. */
 export type HouseFact =
@@ -52,16 +50,27 @@ export type HouseFact =
     } & Slot & {
         readonly question?: { readonly id: string; readonly text: string };
       })
-  | ({
-      readonly type: 'measured';
+  /** What was heard in a speech, and what it says of where its speaker stands. */
+  | ({ readonly type: 'listened'; readonly heard: Answers } & SpeechNoted)
+  /** The same in ledgers of older rules, which measured instead. */
+  | ({ readonly type: 'measured'; readonly hostile: boolean } & SpeechNoted)
+  /** What an opening statement brings beside its approach, whole. */
+  | {
+      readonly type: 'briefed';
       readonly seat: SeatId;
-      readonly of: string;
-      readonly kind: 'question' | 'answer';
-      readonly hostile: boolean;
-      readonly lean: Lean | null;
-      readonly overBudget: boolean;
-      readonly scores?: readonly MotiveScore[];
-    } & Measured)
+      readonly statement: OpeningStatement;
+      readonly contests?: Heard;
+      /** Its facts that stand in a source of the table, word for word. */
+      readonly sourced?: readonly string[];
+    }
+  /** Somebody would endorse an amendment only with a change: a counter-proposal, which endorses nothing. */
+  | {
+      readonly type: 'countered';
+      readonly seat: SeatId;
+      readonly id: string;
+      readonly condition: string;
+      readonly heard?: Heard;
+    }
   | { readonly type: 'positions-taken'; readonly seat: SeatId; readonly positions: readonly AmendmentPosition[] }
   /** An amendment is put to the vote of these seats. */
   | { readonly type: 'amendment-put'; readonly id: string; readonly seats: readonly SeatId[] }
@@ -91,6 +100,15 @@ export type HouseFact =
   /** A person has changed what a bill needs to pass. */
   | { readonly type: 'majority-set'; readonly majority: Majority }
   | { readonly type: 'guided'; readonly text: string };
+
+interface SpeechNoted {
+  readonly seat: SeatId;
+  readonly of: string;
+  readonly kind: 'question' | 'answer';
+  readonly lean: Lean | null;
+  readonly overBudget: boolean;
+  readonly scores?: readonly MotiveScore[];
+}
 
 /** Where things stand: what is agreed, what is contested, what the bill proposes. */
 export interface Standing {

@@ -1,8 +1,10 @@
-import { isOffTopic, OFF_TOPIC } from '../../ear/index.ts';
-import type { SeatId } from '../../engine/index.ts';
-import { type Exchange, type HouseTable, isLastRound, maySpeak, representatives, speakers, unheard } from './house.ts';
+import { answerTo, type Answer as Heard, type SeatId } from '../../engine/index.ts';
+import { ANSWERS, STRAYS } from './heard-ids.ts';
+import { type Exchange, isLastRound, maySpeak, representatives, speakers, unheard } from './house.ts';
+import { ruleBook } from './rule-book.ts';
 import type { Slot } from './speaker-ruling.ts';
 import { orderByRule, partnerFor } from './speaking-order.ts';
+import type { HouseTable } from './terms.ts';
 
 export const isAtTheCap = ({ own }: HouseTable): boolean => own.exchanges >= own.clock.exchanges;
 
@@ -53,45 +55,43 @@ const mayVoteEarly = (table: HouseTable): boolean =>
 export const everyoneHadTheFloor = (table: HouseTable): boolean =>
   unheard(table).length === 0 || nextSlot(table) === null || mayVoteEarly(table);
 
-/** Below this an answer has nothing to do with its question. */
-const dodged = 0.05;
+/** Somebody who has to be led back, and what was heard to say so. */
+export interface Astray {
+  readonly seat: SeatId;
+  readonly rule: string;
+  readonly says: string;
+  readonly heard: Heard;
+}
 
-/** Who has to be led back: the one who spoke off the matter, or answered something else. */
-export const strayed = (
-  exchange: Exchange | null,
-): { readonly seat: SeatId; readonly rule: string; readonly says: string; readonly drift: number } | null => {
+/** Who has to be led back: the one who spoke off the matter, or answered something else. What nobody heard leads nobody back. */
+export const strayed = (exchange: Exchange | null): Astray | null => {
   if (!exchange) return null;
   const { question, answer, speaker, address_to } = exchange;
-  const offTopic = 1 - OFF_TOPIC;
-  if (question?.measured && question.measured.drift > offTopic)
-    return { seat: speaker, rule: 'S3-012', says: 'The question is off the matter.', drift: question.measured.drift };
-  if (answer?.measured && answer.measured.drift > offTopic)
-    return { seat: address_to, rule: 'S3-012', says: 'The answer is off the matter.', drift: answer.measured.drift };
-  if (
-    answer?.measured?.relevance !== undefined &&
-    answer.measured.relevance < dodged &&
-    answer.measured.drift > offTopic / 2
-  )
-    return {
-      seat: address_to,
-      rule: 'S3-013',
-      says: 'The answer does not address the question.',
-      drift: answer.measured.drift,
-    };
-  return null;
+  const asked = answerTo(question?.heard, STRAYS);
+  if (asked.value === 'yes')
+    return { seat: speaker, rule: ruleBook.onTheMatter.id, says: 'The question is off the matter.', heard: asked };
+  const said = answerTo(answer?.heard, STRAYS);
+  if (said.value === 'yes')
+    return { seat: address_to, rule: ruleBook.onTheMatter.id, says: 'The answer is off the matter.', heard: said };
+  const answered = answerTo(answer?.heard, ANSWERS);
+  return answered.value === 'evaded'
+    ? {
+        seat: address_to,
+        rule: ruleBook.answersTheQuestion.id,
+        says: 'The answer does not address the question.',
+        heard: answered,
+      }
+    : null;
 };
 
 /** What a speech may be about and still be on the matter. */
-export const matterOf = ({
-  own,
-  topic,
-}: HouseTable): { readonly topic: string; readonly earlier: readonly string[] } => ({
-  topic: [topic, own.problem, ...own.issues].join('\n'),
-  earlier: [
+export const matterOf = ({ own, topic }: HouseTable): string =>
+  [
+    topic,
+    own.problem,
+    ...own.issues,
     own.exchange?.suggested_topic ?? '',
-    own.exchange?.question?.text ?? '',
-    own.bill ? [own.bill.title, own.bill.summary, ...own.bill.clauses.map(({ text }) => text)].join('\n') : '',
-  ].filter(Boolean),
-});
-
-export const isOffTheMatter = (text: string, table: HouseTable): boolean => isOffTopic(text, matterOf(table));
+    ...(own.bill ? [own.bill.title, own.bill.summary, ...own.bill.clauses.map(({ text }) => text)] : []),
+  ]
+    .filter(Boolean)
+    .join('\n');

@@ -1,7 +1,8 @@
 import type { SeatId } from '../../engine/index.ts';
 import { refusalsInARow } from './deadlock.ts';
-import { type HouseTable, speakers, unheard } from './house.ts';
+import { speakers, unheard } from './house.ts';
 import type { Ground } from './next-action-content.ts';
+import type { HouseTable } from './terms.ts';
 
 interface GroundRule {
   readonly id: string;

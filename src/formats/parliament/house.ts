@@ -1,15 +1,17 @@
-import type { Seat, SeatId, Table } from '../../engine/index.ts';
+import { type Answers, type Keyed, keyed, type Seat, type SeatId, type Table } from '../../engine/index.ts';
 import type { Amendment } from './amendment.ts';
 import type { Bill } from './bill.ts';
 import type { Pattern } from './deadlock.ts';
 import type { Clock } from './debate-clock.ts';
 import type { MotiveScore } from './dissent.ts';
+import { concernOf } from './issues.ts';
 import type { OpenMotion } from './motion.ts';
 import type { PmDecision } from './prime-minister.ts';
 import type { Direction, FactBase, Slot } from './speaker-ruling.ts';
 import type { Lean, OpeningStatement, Stance } from './speech.ts';
 import type { Majority, VoteTally } from './tally.ts';
 import type { Temperature } from './temperature.ts';
+import type { HouseTable } from './terms.ts';
 
 /** What the house knows of one representative. */
 export interface Member {
@@ -17,8 +19,11 @@ export interface Member {
   readonly temperature: Temperature;
   /** Where they leaned when they last said so. */
   readonly lean: Lean;
-  /** What they opened with, in short. */
+  /** What they opened with, in short, and which of its facts was heard to be denied by another. */
   readonly statement: OpeningStatement | null;
+  readonly contested: string;
+  /** Facts of it that stand in a source of the table, word for word. */
+  readonly sourced?: readonly string[];
   /** Turns with the floor in this round, and whether they ever had it in the debate. */
   readonly turns: number;
   readonly heard: boolean;
@@ -51,21 +56,12 @@ export interface Exchange extends Slot {
   readonly answer?: Said & { readonly stance: Stance; readonly gives: boolean };
 }
 
-export interface Said {
+interface Said {
   /** Its message. */
   readonly id: string;
   readonly text: string;
-  readonly measured?: Measured;
-}
-
-/** What the ear noticed about a speech, each from 0 to 1. */
-export interface Measured {
-  /** How much of it the same seat had said before. */
-  readonly repetition: number;
-  /** How far it is from the matter. */
-  readonly drift: number;
-  /** How much an answer has to do with its question. */
-  readonly relevance?: number;
+  /** What was heard in it. */
+  readonly heard?: Answers;
 }
 
 /** An exchange that is over, as far as the next ones are held against it. */
@@ -80,7 +76,7 @@ export interface PastExchange {
 }
 
 /** One vote of the house. */
-export interface Division {
+interface Division {
   readonly round: number;
   readonly tally: VoteTally;
 }
@@ -89,7 +85,7 @@ export interface Division {
 export interface House {
   readonly problem: string;
   readonly issues: readonly string[];
-  readonly members: Readonly<Record<SeatId, Member>>;
+  readonly members: Keyed<Member>;
   /** Messages filed so far. */
   readonly messages: number;
   readonly round: number;
@@ -127,6 +123,8 @@ export interface House {
   readonly moved: number;
   /** Whose ballots are called for; null while nobody votes. */
   readonly called: readonly SeatId[] | null;
+  /** Whose ballots came, and could not be read: what they would have voted is not known. */
+  readonly unread?: readonly SeatId[];
   readonly divisions: readonly Division[];
   /** What a bill needs since somebody changed it; null while it is as the house was set up. */
   readonly majority: Majority | null;
@@ -141,13 +139,12 @@ export interface House {
   readonly earlier: string;
 }
 
-export type HouseTable = Table<House>;
-
 export const newMember: Member = {
   motives: [],
   temperature: 50,
   lean: 'UNDECIDED',
   statement: null,
+  contested: '',
   turns: 0,
   heard: false,
   missed: 0,
@@ -177,7 +174,7 @@ export const emptyHouse: House = {
   ...freshRound,
   problem: '',
   issues: [],
-  members: {},
+  members: keyed(),
   messages: 0,
   round: 0,
   clock: { exchanges: 0, sentences: 6 },
@@ -240,4 +237,18 @@ const titles = new WeakMap<Table['seats'], ReadonlyMap<SeatId, string>>();
 export const titleOf = ({ role, name }: Seat): string =>
   role !== 'representative' || /^rep\b\.?/iu.test(name) ? name : `Rep. ${name}`;
 
-export const isLastRound = ({ own, settings }: HouseTable): boolean => own.round >= Number(settings.rounds);
+export const isLastRound = ({ own, settings }: HouseTable): boolean => own.round >= settings.rounds;
+
+/** The representatives, each with the motives that the house dealt out. */
+export const withMotives = ({ seats, own }: HouseTable): readonly Seat[] =>
+  seats
+    .filter(({ id }) => Object.hasOwn(own.members, id))
+    .map((seat) => {
+      const motives = own.members[seat.id]?.motives ?? [];
+      const more = {
+        concerns: motives.flatMap((motive) => concernOf(motive) ?? []),
+        ...seat.persona.more,
+        motives: motives.filter((motive) => concernOf(motive) === null),
+      };
+      return { ...seat, persona: { ...seat.persona, more } };
+    });

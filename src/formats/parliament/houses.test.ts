@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import {
+  type Answer,
   auditLedger,
   type Briefing,
   chance,
   type Entry,
+  type Formats,
   hear,
   open,
   pick,
   prepare,
+  type Question,
   replyId,
   type Signal,
+  valuesOf,
 } from '../../engine/index.ts';
 import { erratic } from '../../testing/erratic-house.ts';
 import { chaos } from '../../voices/chaos.ts';
@@ -20,7 +24,7 @@ import type { VoteTally } from './tally.ts';
 
 const houses = 2000;
 const batch = 200;
-const formats = { parliament };
+const formats: Formats = { parliament };
 const voice = chaos({ otherwise: erratic, calm: 0.75 });
 const call = { abort: new AbortController().signal, onDelta: () => {} };
 
@@ -44,22 +48,25 @@ const sit = async (
     quorum: one('quorum', 0, 0, 60),
   };
   const asked = { format: 'parliament', topic: 'How should the city cut traffic in its centre?', seed, settings };
-  let { session, entries } = open(formats, prepare(formats, asked, { id: 'open', at: 0 }));
+  let { session, entries } = open(formats, prepare(formats, { voice: 'scripted', ...asked }, { id: 'open', at: 0 }));
   const ledger = [...entries];
   for (let at = 1; !session.closed; at += 1) {
     if (at > 4000) throw new Error(`House ${seed} does not end; it is in ${session.phase}.`);
     const cue = pick(session.pending, chance(seed, at, 'cue'));
     if (!cue) throw new Error(`House ${seed} waits for nobody in ${session.phase}.`);
-    const evidence = {
-      repetition: chance(seed, at, 'r'),
-      drift: chance(seed, at, 'd'),
-      relevance: chance(seed, at, 'v'),
-    };
-    const base = { at, evidence, cue: cue.id, attempt: cue.attempt };
-    const signal: Signal = await voice.answer(cue, { seats: session.seats, seed } as Briefing, call).then(
+    const base = { at, cue: cue.id, attempt: cue.attempt };
+    const told: Signal = await voice.answer(cue, { seats: session.seats, seed } as Briefing, call).then(
       ({ text, data }) => ({ ...base, id: replyId(cue.id, cue.attempt), type: 'reply', text, data }),
       (error) => ({ ...base, id: `${cue.id}!${at}`, type: 'failed', why: String(error) }),
     );
+    const asked = (formats.parliament?.listensFor?.(session, told) ?? []).filter(
+      (each): each is Question => 'kind' in each,
+    );
+    const answers = asked.map((question): [string, Answer] => {
+      const value = pick([...valuesOf(question), 'unheard'], chance(seed, at, question.id))!;
+      return [question.id, { value, confidence: 0.9, by: 'chance', quote: question.text.slice(0, 20) }];
+    });
+    const signal = { ...told, heard: Object.fromEntries(answers) };
     ({ session, entries } = hear(formats, session, signal));
     for (const entry of entries) ledger.push(entry);
   }

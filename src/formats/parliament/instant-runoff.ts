@@ -27,7 +27,7 @@ export const instantRunoff: Count = (candidates, ballots) => {
 const firsts = (left: readonly string[], ballots: readonly Ranking[]): Record<string, number> => {
   const counts: Record<string, number> = Object.fromEntries(left.map((name) => [name, 0]));
   for (const ballot of ballots) {
-    const first = ballot.find((name) => name in counts);
+    const first = ballot.find((name) => Object.hasOwn(counts, name));
     if (first !== undefined) counts[first]! += 1;
   }
   return counts;

@@ -52,6 +52,6 @@ export interface NextActionContent {
   /** Responses that were too long, and what the clerk is asked to do with them. */
   readonly over_budget?: { readonly messages: readonly string[]; readonly request: 'truncate' };
   readonly acknowledged_objections?: readonly SeatId[];
-  /** What the ear measured, where the debate is stuck. */
+  /** What was heard and counted, where the debate is stuck. */
   readonly evidence?: readonly Pattern[];
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Sitting } from '../../testing/index.ts';
 import { actions } from './next-action-content.ts';
 
-const offTopic = { drift: 0.95 };
-const dodge = { drift: 0.4, relevance: 0 };
+const offTopic = { strays: 'yes' };
+const dodge = { answers: 'evaded' };
 const follows = { ruling_type: 'procedure', action: 'next_speaker', follow_up: true, ruling: 'You may follow up.' };
 const toCleo = {
   ruling_type: 'procedure',
@@ -45,7 +45,7 @@ test('the rules allow a follow-up where somebody gives way and time is left', ()
 });
 
 test('[S3-011] an exchange that goes round is cut, and the next speaker is called', () => {
-  const stale = { question: { repetition: 0.9 }, answer: { repetition: 0.9 } };
+  const stale = { question: { adds: 'no' }, answer: { adds: 'no' } };
   const sitting = new Sitting().toFloor().exchange(undefined, undefined, stale).rules(follows);
   expect(sitting.corrections).toMatch(/goes round in circles.*The clerk put deadlock_warning in its place/);
   expect(sitting.house.exchange).toMatchObject({ speaker: 'ben', way: 'planned' });
@@ -69,10 +69,10 @@ test('[S3-013] an answer that dodges the question is redirected too', () => {
 test('[S3-014] a redirected seat is bound to the point, and what strays again is refused', () => {
   const sitting = new Sitting().toFloor().exchange().rules(redirects('ben'));
   expect(sitting.cueOf('ben').asks).toContain('The Speaker binds you to the point: the charge, as ada sees it.');
-  sitting.says('ben', 'My grandmother grows wonderful purple tulips every spring.');
+  sitting.says('ben', 'My grandmother grows wonderful purple tulips every spring.', { heard: offTopic });
   expect(sitting.all('turn-refused').at(-1)).toMatchObject({
     rule: 'S3-014',
-    why: 'A ruling binds you to the point; speak to it.',
+    why: 'A ruling binds you to the point, and tester heard you leave it; speak to it.',
   });
   sitting.says('ben', 'The charge in the centre pays for buses.');
   expect(sitting.turns.at(-1)!.text).toBe('The charge in the centre pays for buses.');
@@ -130,6 +130,15 @@ test('[S3-087] id, round and timestamp are the clerk’s: what the Speaker adds 
   expect(sitting.corrections).toContain('Struck out what the clerk adds: id, round, timestamp.');
   expect(sitting.messages.at(-1)).toMatchObject({ id: 'msg-010', round: 1, timestamp: '2026-01-01T00:00:00.000Z' });
   expect(sitting.ruling).not.toHaveProperty('timestamp');
+});
+
+test('[S3-087] they are added to every ruling, also in a later round and at a later hour', () => {
+  const sitting = new Sitting().toFloor().exchange().continues().exchange().continues().later(90_000).exchange();
+  sitting.rules({ ruling_type: 'procedure', action: 'round_end', ruling: 'Closed.' });
+  sitting.plans(['ada', 'ben'], ['ben', 'cleo'], ['cleo', 'ada']);
+  const ids = sitting.messages.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  expect(sitting.messages.at(-1)).toMatchObject({ from: 'speaker', round: 2, timestamp: '2026-01-01T00:01:30.000Z' });
 });
 
 test('an unknown action is asked for again, and then the rules decide', () => {

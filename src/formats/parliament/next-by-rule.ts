@@ -1,14 +1,19 @@
+import { answerTo } from '../../engine/index.ts';
 import { isStale, remedies } from './deadlock.ts';
 import { dissentHoldsTheVote } from './dissent.ts';
 import { everyoneHadTheFloor, exchangesLeft, isAtTheCap, isFinalRound, mayGoOn, nextSlot, strayed } from './floor.ts';
 import { groundFor, mayBeQuieted } from './grounds.ts';
-import { type HouseTable, title, unheard } from './house.ts';
+import { CONDUCT } from './heard-ids.ts';
+import { title, unheard } from './house.ts';
 import { actions, grounds, type NextActionContent } from './next-action-content.ts';
 import { areClear, standingOf } from './standing.ts';
+import type { HouseTable } from './terms.ts';
 
 export interface Ruled {
   readonly content: NextActionContent;
   readonly why: string;
+  /** What was heard that led to it. */
+  readonly evidence?: Readonly<Record<string, unknown>>;
 }
 
 type Step = (table: HouseTable) => Ruled | null;
@@ -22,9 +27,10 @@ export const nextByRule = (table: HouseTable): Ruled => {
   return goOn(table);
 };
 
-const make = (content: Omit<NextActionContent, 'ruling_type'>, why: string): Ruled => ({
+const make = (content: Omit<NextActionContent, 'ruling_type'>, why: string, evidence?: Ruled['evidence']): Ruled => ({
   content: { ruling_type: actions[content.action], ...content },
   why,
+  ...(evidence && { evidence }),
 });
 
 /** Nobody left to speak, or the clock has run out: a vote, or the end of the round. */
@@ -64,9 +70,14 @@ const quiet = (table: HouseTable, target: string): Ruled => {
       ground,
       ruling: `${title(table, target)} ${grounds[ground]}, and is quieted for the remainder of this round. They keep their vote.`,
     },
-    `Measured: ${grounds[ground]}.`,
+    `${title(table, target)} ${grounds[ground]}.`,
+    { ground, ...(ground === 'hostility' && { heard: heardHostile(table, target) }) },
   );
 };
+
+/** The words of the last exchange in which a seat was heard to be hostile. */
+const heardHostile = ({ own: { last } }: HouseTable, seat: string) =>
+  answerTo((seat === last?.speaker ? last?.question : last?.answer)?.heard, CONDUCT);
 
 const leadBack: Step = (table) => {
   const { last } = table.own;
@@ -79,6 +90,7 @@ const leadBack: Step = (table) => {
       ruling: `${title(table, astray.seat)}, please keep to ${last!.suggested_topic}. You are bound to address it now.`,
     },
     astray.says,
+    { heard: astray.heard },
   );
 };
 
@@ -89,20 +101,28 @@ const remedy: Step = (table) => {
   if (!pattern || !last) return null;
   const why = patterns.map(({ says }) => says).join(' ');
   const target = pattern.seats.length === 1 ? pattern.seats[0]! : last.speaker;
-  for (const action of remedies.slice(Math.min(used, remedies.length - 1))) {
-    if (action === 'quiet' && !mayBeQuieted(target, table)) continue;
-    if (action === 'quiet') return { ...quiet(table, target), why };
-    if (action === 'force_compromise' && (!mayGoOn(table, last) || last.way === 'compromise')) continue;
-    if (action === 'call_vote')
-      return everyoneHadTheFloor(table) && !dissentHoldsTheVote(table) ? voteNow(table, why) : null;
-    if (action === 'deadlock_warning')
-      return make({ action, ruling: `I note a deadlock. ${why} Bring something new, or give way.` }, why);
-    return make(
-      { action, target, ruling: `${title(table, target)}, propose a compromise that both of you can live with.` },
-      why,
-    );
+  const evidence = Object.fromEntries(patterns.map((each) => [each.id, each.evidence]));
+  const fits = (action: (typeof remedies)[number]): boolean =>
+    action === 'quiet'
+      ? mayBeQuieted(target, table)
+      : action !== 'force_compromise' || (mayGoOn(table, last) && last.way !== 'compromise');
+  const action = remedies.slice(Math.min(used, remedies.length - 1)).find(fits);
+  switch (action) {
+    case undefined:
+      return null;
+    case 'quiet':
+      return { ...quiet(table, target), why, evidence };
+    case 'call_vote':
+      return everyoneHadTheFloor(table) && !dissentHoldsTheVote(table) ? { ...voteNow(table, why), evidence } : null;
+    case 'deadlock_warning':
+      return make({ action, ruling: `I note a deadlock. ${why} Bring something new, or give way.` }, why, evidence);
+    default:
+      return make(
+        { action, target, ruling: `${title(table, target)}, propose a compromise that both of you can live with.` },
+        why,
+        evidence,
+      );
   }
-  return null;
 };
 
 const compromiseOnRequest: Step = (table) => {

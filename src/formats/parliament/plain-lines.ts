@@ -11,6 +11,8 @@ export interface PlainSpeech {
 interface LineRule {
   readonly pattern: RegExp;
   readonly read: (found: RegExpExecArray) => Fields | null;
+  /** Whether the line is part of the speech as well. */
+  readonly isSaid?: (found: RegExpExecArray) => boolean;
 }
 
 /** How people file with a speech: one thing a line. */
@@ -33,9 +35,19 @@ const lineRules: readonly LineRule[] = [
     },
   },
   {
-    pattern: /^(?:i\s+)?(endorse|support|oppose|reject|withdraw)s?\s*:?\s*(amend-\d+)\b.*$/iu,
+    pattern: /^(?:i\s+)?(endorse|oppose|withdraw)s?\s*:?\s*(amend-\d+)\b(.*)$/iu,
     read: ([, position = '', amendment_id = '']) => ({
       amendment_position: [{ amendment_id: amendment_id.toLowerCase(), position }],
+    }),
+    // What goes on after the id may be a condition: it stays with what was said, where it can be heard.
+    isSaid: ([, , , rest = '']) => /\p{L}/u.test(rest),
+  },
+  {
+    pattern: /^(?:i\s+)?counter\s*:?\s*(amend-\d+)\b[\s:,–-]*(.*)$/iu,
+    read: ([, amendment_id = '', condition = '']) => ({
+      amendment_position: [
+        { amendment_id: amendment_id.toLowerCase(), position: 'counter', condition: condition.trim() },
+      ],
     }),
   },
   { pattern: /^position\s*:\s*(yes|no|undecided)\b.*$/iu, read: ([, position]) => ({ position }) },
@@ -46,19 +58,20 @@ export const readLines = (text: string): PlainSpeech => {
   const speech: string[] = [];
   const filed: Record<string, unknown> = {};
   for (const line of text.split('\n')) {
-    const fields = fieldsOf(line.trim());
-    if (!fields) speech.push(line);
+    const { fields, isSaid } = fieldsOf(line.trim());
+    if (isSaid) speech.push(line);
     for (const [name, value] of Object.entries(fields ?? {})) filed[name] = joined(filed[name], value);
   }
   return { speech: speech.join('\n').trim(), fields: filed };
 };
 
-const fieldsOf = (line: string): Fields | null => {
-  for (const { pattern, read } of lineRules) {
+const fieldsOf = (line: string): { readonly fields: Fields | null; readonly isSaid: boolean } => {
+  for (const { pattern, read, isSaid } of lineRules) {
     const found = pattern.exec(line);
-    if (found) return read(found);
+    const fields = found && read(found);
+    if (found) return { fields, isSaid: fields === null || isSaid?.(found) === true };
   }
-  return null;
+  return { fields: null, isSaid: true };
 };
 
 const joined = (before: unknown, value: unknown): unknown =>

@@ -53,9 +53,10 @@ test('[S3-068] by the rules, what the last round left open is followed up', () =
     rationale: '',
     proposed_text: 'Buses run at night.',
   };
-  const sitting = new Sitting().toFloor().exchange({ question: 'Could buses run at night in the centre?', amendment });
+  const answer = { answer: 'They could, if it is written down.', amendment };
+  const sitting = new Sitting().toFloor().exchange('Could buses run at night in the centre?', answer);
   sitting.continues().exchange().continues().exchange().rules(endsRound).ruleDecides();
-  expect(order(sitting)[0]).toMatchObject({ speaker: 'ada', suggested_topic: 'amend-001: Night buses' });
+  expect(order(sitting)[0]).toMatchObject({ speaker: 'ben', suggested_topic: 'amend-001: Night buses' });
 });
 
 test('[S3-069] by the rules, open objections speak before the rest', () => {
@@ -67,6 +68,16 @@ test('[S3-069] by the rules, open objections speak before the rest', () => {
     speaker: 'ada',
     suggested_topic: 'The bill ignores noise in the centre',
   });
+  const objecting = new Sitting()
+    .toPlan()
+    .plans(['ben', 'ada'], ['ada', 'cleo'], ['cleo', 'ben'])
+    .exchange()
+    .continues();
+  objecting.exchange({ question: 'And what of the centre?', position: 'NO' }).continues();
+  objecting
+    .exchange('What of quiet streets?', { answer: 'The bill ignores noise.', stance: 'challenge' })
+    .rules(endsRound);
+  expect(speakers(objecting.ruleDecides())[0]).toBe('ben');
 });
 
 test('[S3-070] by the rules, a concern goes to the drafter, and others to opposing motives', () => {

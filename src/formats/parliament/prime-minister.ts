@@ -2,7 +2,7 @@ import type { SeatId } from '../../engine/index.ts';
 import type { AmendmentContent } from './amendment.ts';
 
 /** What the Prime Minister can do with what the house sends up. */
-export const decisions = {
+const decisions = {
   approve: 'The bill becomes the result as it stands.',
   veto: 'The bill goes back to the house, while rounds are left.',
   amend_and_approve: 'The bill becomes the result with the changes that are named.',
@@ -10,6 +10,10 @@ export const decisions = {
 } as const;
 
 export type Decision = keyof typeof decisions;
+
+/** What can be decided on a bill that was voted. */
+export const pmChoices = ['approve', 'veto', 'amend_and_approve'] as const satisfies readonly Decision[];
+export type PmChoice = (typeof pmChoices)[number];
 
 export interface PmDecision {
   readonly decision: Decision;

@@ -43,13 +43,25 @@ test('somebody who blocks and has an amendment before the house offers an altern
 });
 
 test('[S3-024] hostility to the process is a ground, and the rules quiet it at once', () => {
-  const sitting = large().exchange('Is it fair?', 'This process is a farce.').ruleDecides();
+  const hostile = { value: 'hostile', confidence: 0.9, by: 'tester', quote: 'a farce' };
+  const says = 'This process is a farce.';
+  const sitting = large().exchange('Is it fair?', says, { answer: { conduct: hostile } });
+  expect(['ben', 'ada', 'cleo'].map((seat) => holds('S3-024', seat, sitting))).toEqual([true, false, false]);
+  expect(groundFor('ben', sitting.session)).toBe('hostility');
+  sitting.ruleDecides();
   expect(sitting.ruling).toMatchObject({ action: 'quiet', target: 'ben', ground: 'hostility' });
+  expect(sitting.all('ruling-made').at(-1)!.ruling.evidence).toMatchObject({ ground: 'hostility', heard: hostile });
+  const asked = large()
+    .exchange('Is this sham of yours fair?', 'Yes.', { question: { conduct: hostile } })
+    .ruleDecides();
+  expect(asked.ruling).toMatchObject({ action: 'quiet', target: 'ada', ground: 'hostility' });
 });
 
 test('hostility to a proposal is none', () => {
-  const sitting = large().exchange('Is it fair?', 'This charge is a farce, and I will vote against it.');
-  expect(holds('S3-024', 'ben', sitting)).toBe(false);
+  for (const conduct of ['civil', 'unheard', 'refusing']) {
+    const sitting = large().exchange('Is it fair?', 'This charge is a farce.', { answer: { conduct } });
+    expect(holds('S3-024', 'ben', sitting)).toBe(false);
+  }
 });
 
 test('[S3-025] dominating at the expense of others is a ground', () => {

@@ -1,9 +1,6 @@
-import type { Held } from '../../engine/index.ts';
+import { type Fields, type Held, isFields } from '../../engine/index.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export { type Fields, isFields };
 
 /** The object a reply holds: its data, or the first JSON object in its words. Null where there is none. */
 export const fieldsIn = ({ data, text }: Pick<Held, 'data' | 'text'>): Fields | null =>

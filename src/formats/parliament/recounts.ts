@@ -1,11 +1,15 @@
-import type { Entry, SeatId } from '../../engine/index.ts';
+import { type Answer, type Entry, type SeatId, sayAnswer } from '../../engine/index.ts';
 import { type Bill, clausesOf, sectionNames, sections } from './bill.ts';
 import type { Pattern } from './deadlock.ts';
 import type { HouseFact } from './fact.ts';
-import { type HouseTable, title } from './house.ts';
+import { title } from './house.ts';
 import { type Message, messageIn } from './message.ts';
+import { isFields } from './reading.ts';
+import type { Direction, FactBase } from './speaker-ruling.ts';
+import type { OpeningStatement } from './speech.ts';
 import { majorities } from './tally.ts';
 import { archetypeOf } from './temperature.ts';
+import type { HouseTable } from './terms.ts';
 
 /**
  * How an entry reads, beside turns: to a seat with the ids it may refer to and the bill in full, to those who read along
@@ -81,8 +85,6 @@ const sayMessage = (message: Message, table: HouseTable): string => {
   }
 };
 
-const whole = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
-
 /** What those who read along are told of a fact. */
 const recountInShort = (fact: HouseFact, table: HouseTable): string | null => {
   const names = (seats: readonly SeatId[]) =>
@@ -116,10 +118,12 @@ const recountInShort = (fact: HouseFact, table: HouseTable): string | null => {
   }
 };
 
-const sayPattern = ({ says, evidence }: Pattern): string =>
+export const sayPattern = ({ says, evidence }: Pattern): string =>
   `${says} (${Object.entries(evidence)
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) => `${name} ${isAnswer(value) ? sayAnswer(value) : value}`)
     .join(', ')})`;
+
+const isAnswer = (value: unknown): value is Answer => isFields(value) && 'value' in value && 'by' in value;
 
 const mostTemperatures = 40;
 
@@ -135,6 +139,15 @@ const recountFact = (fact: HouseFact, table: HouseTable): string | null => {
     case 'temper-changed': {
       const { from, to, big } = fact;
       return `Your temperature went from ${from} to ${to} (${archetypeOf(to).name})${big ? ', a big change' : ''}. Your motives are the same: let the change show as a new way of pressing them, and say what moved you.`;
+    }
+    case 'briefed':
+      return sayBriefing(title(table, fact.seat), fact.statement);
+    case 'evaluated':
+      return sayEvaluation(fact.fact_base, fact.directions);
+    case 'countered': {
+      const who = title(table, fact.seat);
+      const heard = fact.heard ? ` (${sayAnswer(fact.heard)})` : '';
+      return `${who} would endorse ${fact.id} only with a change${fact.condition ? `: ${fact.condition}` : ''}${heard}. That is a counter-proposal and endorses nothing.`;
     }
     case 'bill-tabled':
     case 'bill-changed':
@@ -163,6 +176,44 @@ const temperatures = (all: Readonly<Record<string, number>>): string => {
   const shown = entries.slice(0, mostTemperatures).map(([seat, value]) => `${seat} ${value}`);
   return `Temperatures: ${shown.join(', ')}${entries.length > shown.length ? ', …' : ''}.`;
 };
+
+const listed = (name: string, items: readonly string[]): string =>
+  items.length > 0 ? `${name}: ${items.map(whole).join(' ')}` : '';
+
+const whole = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
+
+/** What a statement brings beside its approach; null where that is nothing. */
+const sayBriefing = (name: string, { briefing, direction }: OpeningStatement): string | null => {
+  const parts = [
+    listed('Facts', briefing.facts),
+    listed('Constraints', briefing.constraints),
+    listed('Precedents', briefing.precedents),
+    listed('Open questions', briefing.open_questions),
+    listed('Principle', direction.principle ? [direction.principle] : []),
+    listed('Trade-offs', direction.trade_offs ? [direction.trade_offs] : []),
+  ].filter(Boolean);
+  return parts.length > 0 ? `${name} brings. ${parts.join(' ')}` : null;
+};
+
+/** The fact base and the directions, for everybody who drafts, debates and votes. */
+export const sayEvaluation = (facts: FactBase, directions: readonly Direction[]): string =>
+  [
+    listed('Agreed facts', facts.agreed_facts),
+    listed('Contested facts', facts.contested_facts),
+    listed('Constraints', facts.key_constraints),
+    listed('Open questions', facts.open_questions),
+    ...directions.map(({ name, description, advocates, strengths, risks }) =>
+      [
+        `Direction “${name}” (${advocates.join(', ') || 'nobody'}): ${whole(description || name)}`,
+        listed('Strengths', strengths ? [strengths] : []),
+        listed('Risks', risks ? [risks] : []),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /** The bill as it is read out, with the ids of its clauses. */
 export const sayBill = (bill: Bill): string =>

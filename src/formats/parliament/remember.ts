@@ -1,9 +1,21 @@
-import type { Cue, Entry, SeatId, Session } from '../../engine/index.ts';
+import {
+  type Answers,
+  type Cue,
+  type Entry,
+  isHeard,
+  keyed,
+  type SeatId,
+  type Session,
+  standsIn,
+  withKey,
+} from '../../engine/index.ts';
 import { rememberAmendments } from './amendment-memory.ts';
 import { pastOf } from './deadlock.ts';
 import type { HouseFact } from './fact.ts';
+import { CONDUCT } from './heard-ids.ts';
 import { type Exchange, emptyHouse, freshRound, type House, type Member, newMember } from './house.ts';
 import { type Message, messageIn } from './message.ts';
+import { ruleBook } from './rule-book.ts';
 import { type Answer, inShort, leanOf, type OpeningStatement } from './speech.ts';
 
 export const startHouse = (): House => emptyHouse;
@@ -72,11 +84,12 @@ const rememberFact = (own: House, fact: HouseFact, seq: number): House => {
   switch (fact.type) {
     case 'house-composed': {
       const { problem, issues, motives, temperatures } = fact;
-      const members = Object.entries(motives).map(([seat, theirs]) => [
-        seat,
-        { ...newMember, ...own.members[seat], motives: theirs, temperature: temperatures[seat] ?? 50 },
-      ]);
-      return { ...own, problem, issues, members: Object.fromEntries(members) };
+      const drawn = keyed(Object.entries(temperatures));
+      const members = Object.entries(motives).map(
+        ([seat, theirs]) =>
+          [seat, { ...newMember, ...own.members[seat], motives: theirs, temperature: drawn[seat] ?? 50 }] as const,
+      );
+      return { ...own, problem, issues, members: keyed(members) };
     }
     case 'drafters-called':
       return { ...own, drafters: fact.seats };
@@ -100,8 +113,17 @@ const rememberFact = (own: House, fact: HouseFact, seq: number): House => {
       return { ...own, plan: fact.plan };
     case 'exchange-opened':
       return openExchange(own, fact);
+    case 'listened':
+      return rememberSpeech(own, fact, fact.heard, isHeard(fact.heard, CONDUCT, 'hostile'));
     case 'measured':
-      return rememberMeasured(own, fact);
+      return rememberSpeech(own, fact, {}, fact.hostile);
+    case 'briefed':
+      return withMember(own, fact.seat, () => ({
+        contested: contestedIn(fact),
+        ...(fact.sourced && { sourced: fact.sourced }),
+      }));
+    case 'countered':
+      return withExchange(own, { moves: true });
     case 'exchange-closed':
       return closeExchange(own, fact);
     case 'remedied':
@@ -115,7 +137,7 @@ const rememberFact = (own: House, fact: HouseFact, seq: number): House => {
     case 'summed-up':
       return { ...own, summaries: [...own.summaries.slice(-15), { round: fact.round, words: fact.words }] };
     case 'division-called':
-      return { ...own, called: fact.seats };
+      return { ...own, called: fact.seats, unread: [] };
     case 'counted':
       return counted(own, fact.tally);
     case 'majority-set':
@@ -136,7 +158,7 @@ const openRound = (own: House, fact: FactOf<'round-opened'>, seq: number): House
   clock: fact.clock,
   starts: { previous: own.starts.current, current: seq },
   earlier: earlierThan(own, fact.round - 1),
-  members: Object.fromEntries(
+  members: keyed(
     Object.entries(own.members).map(([seat, member]) => [
       seat,
       { ...member, temperature: fact.temperatures[seat] ?? member.temperature, turns: 0, hostile: 0 },
@@ -168,11 +190,23 @@ const openExchange = (own: House, fact: FactOf<'exchange-opened'>): House => {
   };
 };
 
-const rememberMeasured = (own: House, fact: FactOf<'measured'>): House => {
-  const { seat, kind, repetition, drift, relevance, hostile, lean, overBudget, of, scores } = fact;
-  const measured = { repetition, drift, ...(relevance !== undefined && { relevance }) };
+/** The fact of a statement that was heard to deny another's, by the words that show it. */
+const contestedIn = ({ statement: { briefing }, contests }: FactOf<'briefed'>): string => {
+  const { value, quote = '' } = contests ?? { value: 'no' };
+  return value === 'yes'
+    ? ([...briefing.facts, ...briefing.precedents].find((fact) => standsIn(quote, fact)) ?? '')
+    : '';
+};
+
+const rememberSpeech = (
+  own: House,
+  fact: FactOf<'listened' | 'measured'>,
+  answers: Answers,
+  hostile: boolean,
+): House => {
+  const { seat, kind, lean, overBudget, of, scores } = fact;
   const said = own.exchange?.[kind];
-  const heard = said ? withExchange(own, { [kind]: { ...said, measured } }) : own;
+  const heard = said ? withExchange(own, { [kind]: { ...said, heard: answers } }) : own;
   const member = own.members[seat];
   const next = lean ?? (kind === 'answer' && own.exchange?.answer ? leanOf[own.exchange.answer.stance] : null);
   const moved = next !== null && member !== undefined && next !== member.lean;
@@ -211,8 +245,10 @@ const counted = (own: House, tally: FactOf<'counted'>['tally']): House => {
   for (const seat of tally.yes_votes) leaning.set(seat, { lean: 'YES', objection: '' });
   for (const seat of tally.no_votes) leaning.set(seat, { lean: 'NO' });
   for (const { from, concern } of tally.key_objections) leaning.set(from, { lean: 'NO', objection: concern });
-  const members = Object.entries(own.members).map(([seat, member]) => [seat, { ...member, ...leaning.get(seat) }]);
-  return { ...own, called: null, divisions, members: Object.fromEntries(members) };
+  const members = Object.entries(own.members).map(
+    ([seat, member]) => [seat, { ...member, ...leaning.get(seat) }] as const,
+  );
+  return { ...own, called: null, divisions, members: keyed(members) };
 };
 
 const missed = (own: House, { seat, kind, ruling }: Cue, code: string | undefined): House => {
@@ -227,6 +263,8 @@ const missed = (own: House, { seat, kind, ruling }: Cue, code: string | undefine
         seat,
         ({ missed: before, turns }) => ({ missed: before + 1, turns: turns + 1 }),
       );
+    case 'vote':
+      return code === ruleBook.readable.id ? { ...own, unread: [...(own.unread ?? []), seat] } : own;
     default:
       return own;
   }
@@ -240,5 +278,5 @@ const withExchange = (own: House, change: Partial<Exchange>): House =>
 
 const withMember = (own: House, seat: SeatId, change: (member: Member) => Partial<Member>): House => {
   const member = own.members[seat];
-  return member ? { ...own, members: { ...own.members, [seat]: { ...member, ...change(member) } } } : own;
+  return member ? { ...own, members: withKey(own.members, seat, { ...member, ...change(member) }) } : own;
 };

@@ -1,15 +1,15 @@
-import { leaning } from '../../ear/index.ts';
-import { type Draft, type Held, sentencesOf, wordsOf } from '../../engine/index.ts';
-import { type AmendmentContent, type AmendmentPosition, readAmendment } from './amendment.ts';
+import { answerTo, type Draft, type Held, isHeard, sentencesOf, wordsOf } from '../../engine/index.ts';
+import { type AmendmentContent, type AmendmentPosition, positions, readAmendment } from './amendment.ts';
 import { type BillText, billFromProse, readBill } from './bill.ts';
 import { type MotiveScore, scoresIn, stancesFor } from './dissent.ts';
-import type { HouseTable } from './house.ts';
+import { BALLOT, CONCEDES, OBJECTS } from './heard-ids.ts';
 import { type MotionContent, motionNamed } from './motion.ts';
 import { readLines } from './plain-lines.ts';
 import { type RankedBallot, readRanking } from './ranked-ballot.ts';
 import { type Fields, fieldsIn, isFields, longestText, looksLikeData, textIn, textsIn } from './reading.ts';
 import { type Answer, type Lean, leans, type OpeningStatement, type Question, type Stance, stances } from './speech.ts';
 import type { Ballot } from './tally.ts';
+import type { HouseTable } from './terms.ts';
 
 /** What came with a speech and stands by itself. */
 export interface Extras {
@@ -62,7 +62,7 @@ const readers: Readonly<Record<string, Reader>> = {
     const content: Answer = {
       answer,
       concessions,
-      stance: allowed(stanceIn(fields, answer, concessions.length > 0), held, table),
+      stance: allowed(stanceIn(fields, held, concessions.length > 0), held, table),
       ...(extras.positions.length > 0 && { amendment_position: extras.positions }),
     };
     return { text: answer, data: answer ? { content, extras } : null };
@@ -72,11 +72,11 @@ const readers: Readonly<Record<string, Reader>> = {
     return { text: bill ? sayBill(bill) : '', data: bill };
   },
   vote: (held, fields) => {
-    const ballot = ballotIn(fields, spoken(held));
+    const ballot = ballotIn(fields, spoken(held), held);
     return { text: ballot ? sayBallot(ballot) : spoken(held), data: ballot };
   },
   'amendment-vote': (held, fields) => {
-    const ballot = ballotIn(fields, spoken(held));
+    const ballot = ballotIn(fields, spoken(held), held);
     return { text: ballot ? sayBallot(ballot) : spoken(held), data: ballot };
   },
   ranking: (held, fields, { own }) => {
@@ -132,20 +132,21 @@ const sayBill = ({ title, summary }: BillText): string => `${title}. ${summary}`
 
 const sayBallot = ({ vote, reasoning }: Ballot): string => (reasoning ? `${vote}. ${reasoning}` : `${vote}.`);
 
-const stanceIn = (fields: Fields, answer: string, gives: boolean): Stance => {
+/** The stance that was stated; else as the answer was heard, and maintained where nobody could tell. */
+const stanceIn = (fields: Fields, { heard }: Held, gives: boolean): Stance => {
   const stated = stances.find((stance) => stance === textIn(fields.stance).toLowerCase());
   if (stated) return stated;
-  const lean = leaning(answer);
-  return gives || lean > 0.3 ? 'soften' : lean < -0.3 ? 'challenge' : 'maintain';
+  if (gives || isHeard(heard, CONCEDES, 'yes')) return 'soften';
+  return isHeard(heard, OBJECTS, 'yes') ? 'challenge' : 'maintain';
 };
 
 /** A stance the round does not allow is asked for again once, and then taken as maintained. */
 const allowed = (stance: Stance, { cue }: Held, table: HouseTable): Stance =>
   cue.attempt > 1 && !stancesFor(table).includes(stance) ? 'maintain' : stance;
 
-const ballotIn = (fields: Fields, words: string): Ballot | null => {
-  const stated = textIn(fields.vote).toUpperCase();
-  const vote = voteIn(stated) ?? (stated === '' ? voteIn(words) : null);
+const ballotIn = (fields: Fields, words: string, { heard }: Held): Ballot | null => {
+  const stated = textIn(fields.vote);
+  const vote = markIn(stated) ?? (stated === '' ? (markIn(words) ?? heardVote(answerTo(heard, BALLOT).value)) : null);
   return vote === null
     ? null
     : {
@@ -156,12 +157,15 @@ const ballotIn = (fields: Fields, words: string): Ballot | null => {
       };
 };
 
-/** A vote said in words counts when it is said once, and not both ways. */
-const voteIn = (text: string): Ballot['vote'] | null => {
-  const yes = /\b(?:YES|AYE)\b|\bvote (?:yes|aye|in favou?r|for)\b|^\s*(?:yes|aye)\b/u.test(text);
-  const no = /\b(?:NO|NAY)\b|\bvote (?:no|nay|against)\b|^\s*(?:no|nay)\b/u.test(text);
+/** The mark on a ballot: YES or NO at its head, or one of the two in capitals further on. What runs on from a word is no mark. */
+const markIn = (text: string): Ballot['vote'] | null => {
+  const head = /^\W*(yes|no)(?=\s*(?:[.,:;!–—-]|$))/iu.exec(text)?.[1]?.toUpperCase();
+  if (head === 'YES' || head === 'NO') return head;
+  const [yes, no] = [/\bYES\b/u.test(text), /\bNO\b/u.test(text)];
   return yes === no ? null : yes ? 'YES' : 'NO';
 };
+
+const heardVote = (intent: string): Ballot['vote'] | null => (intent === 'yes' ? 'YES' : intent === 'no' ? 'NO' : null);
 
 const rankingInProse = (words: string, candidates: readonly string[]): readonly string[] | null => {
   const found = candidates
@@ -191,18 +195,19 @@ const motionIn = (value: unknown): MotionContent | null => {
   return motion ? { motion, reason: textIn(fields.reason) } : null;
 };
 
-const positions: Readonly<Record<string, AmendmentPosition['position']>> = {
-  endorse: 'endorse',
-  support: 'endorse',
-  accept: 'endorse',
-  oppose: 'oppose',
-  reject: 'oppose',
-  withdraw: 'withdraw',
-};
-
 const positionIn = (value: unknown): AmendmentPosition | null => {
   if (!isFields(value)) return null;
-  const position = positions[textIn(value.position).toLowerCase().replace(/s$/u, '')];
+  const said = textIn(value.position);
+  const stated = said.toLowerCase().replace(/e?[ds]$/u, (end) => (end.startsWith('e') ? 'e' : ''));
+  const named = positions.find((name) => stated === name || new RegExp(`^${name}[ds]?(?!\\p{L})`, 'u').test(stated));
   const id = textIn(value.amendment_id ?? value.id);
-  return position && id ? { amendment_id: id, position } : null;
+  if (!named || !id) return null;
+  // Whoever endorses on a condition endorses something else.
+  const beyond = stated === named ? '' : said;
+  const condition = [textIn(value.condition), beyond].find((text) => !isEmpty(text)) ?? '';
+  const position = named === 'endorse' && condition !== '' ? 'counter' : named;
+  return { amendment_id: id, position, ...(condition && { condition }) };
 };
+
+/** A field that was filled in only because it was there. */
+const isEmpty = (text: string): boolean => /^[^\p{L}\p{N}]*(?:none|nothing|no|null|n\/?a)?[^\p{L}\p{N}]*$/iu.test(text);

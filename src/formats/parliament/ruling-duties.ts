@@ -1,8 +1,9 @@
 import { representative } from './clerk.ts';
-import { type HouseTable, representatives } from './house.ts';
+import { representatives } from './house.ts';
 import { grantedBy, type MotionResponse, type OpenMotion } from './motion.ts';
 import type { NextActionContent } from './next-action-content.ts';
 import { type Fields, isFields, textIn, textsIn } from './reading.ts';
+import type { HouseTable } from './terms.ts';
 
 /** What every ruling after an exchange owes the house, beside its own matter. */
 export const completed = (

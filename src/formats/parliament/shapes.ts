@@ -1,5 +1,5 @@
 import type { Shape } from '../../engine/index.ts';
-import { amendmentActions } from './amendment.ts';
+import { amendmentActions, positions } from './amendment.ts';
 import { sectionNames } from './bill.ts';
 import { motions } from './motion.ts';
 import { actions, grounds } from './next-action-content.ts';
@@ -34,7 +34,16 @@ const amendment = object(
 const extras = {
   motion: object({ motion: oneOf(...Object.keys(motions)), reason: text() }),
   amendment,
-  amendment_position: list(object({ amendment_id: text(), position: oneOf('endorse', 'oppose', 'withdraw') })),
+  amendment_position: list(
+    object(
+      {
+        amendment_id: text(),
+        position: oneOf(...positions),
+        condition: text('With counter: what would have to change.'),
+      },
+      'condition',
+    ),
+  ),
   position: oneOf(...leans),
   motive_scores: list(object({ motive: text(), score: { type: 'number', minimum: 1, maximum: 5 } })),
 };

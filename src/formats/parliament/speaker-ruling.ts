@@ -4,19 +4,18 @@ import type { NextActionContent } from './next-action-content.ts';
 
 /** The Speaker's five tasks: a closed list. */
 export const tasks = ['SELECT_DRAFTER', 'EVALUATE_STATEMENTS', 'PLAN_ROUND', 'NEXT_ACTION', 'EVALUATE_VOTE'] as const;
-export type Task = (typeof tasks)[number];
 
 /** What a SPEAKER_RULING holds, by its action. */
 export type SpeakerRuling = Opening | Appointment | Evaluation | RoundPlan | NextActionContent;
 
 /** The first message of a session: the house is opened. */
-export interface Opening {
+interface Opening {
   readonly ruling_type: 'procedure';
   readonly ruling: string;
   readonly action: 'session_start';
 }
 
-export interface Appointment {
+interface Appointment {
   readonly ruling_type: 'procedure';
   readonly ruling: string;
   readonly target: SeatId;

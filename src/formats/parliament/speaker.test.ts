@@ -5,7 +5,6 @@ import { speaker } from './house.ts';
 import { parliament } from './index.ts';
 import { tasks } from './speaker-ruling.ts';
 import { speakersTasks } from './speakers-tasks.ts';
-import { takesASide } from './temper.ts';
 
 const told = speakersTasks.join('\n');
 const speakersBriefing = (sitting: Sitting) =>
@@ -29,21 +28,22 @@ test('[S3-001] every procedural choice is the Speaker’s to make, or a rule’s
 
 test('[S3-002] the Speaker has no vote, no floor and no side', () => {
   const sitting = new Sitting().toFloor().exchange();
-  sitting.rules({
-    ruling_type: 'procedure',
-    action: 'next_speaker',
-    ruling: 'I support the charge. Ben has the floor.',
-  });
-  expect(sitting.refusal).toMatch(/takes no side/);
+  const ruling = 'The charge is the wiser course. Ben has the floor.';
+  const partial = { value: 'partial', confidence: 0.9, by: 'tester', quote: 'the wiser course' };
+  sitting.rules({ ruling_type: 'procedure', action: 'next_speaker', ruling }, undefined, { conduct: partial });
+  expect(sitting.refusal).toBe(
+    'The Speaker takes no side on the substance (“the wiser course”, heard by tester); rule on procedure alone.',
+  );
   sitting.continues().exchange().continues().exchange().callsVote();
   expect(sitting.session.pending.map(({ seat }) => seat)).not.toContain(speaker);
 });
 
 test('a chair that speaks on procedure is not taken for one that takes a side', () => {
-  expect(takesASide('I support the motion to vote.')).toBe(false);
-  expect(takesASide('Rep. Ada opposes the charge, and Rep. Ben supports it.')).toBe(false);
-  expect(takesASide('The chair favours the bill.')).toBe(true);
-  expect(takesASide('You should vote for it.')).toBe(true);
+  for (const conduct of ['civil', 'unheard']) {
+    const sitting = new Sitting().toFloor().exchange();
+    const content = { ruling_type: 'procedure', action: 'next_speaker', ruling: 'I support the motion. Ben, please.' };
+    expect(sitting.rules(content, undefined, { conduct }).refusal).toBe('');
+  }
 });
 
 test('[S3-003] whoever the plan forgets gets the floor all the same', () => {

@@ -1,6 +1,7 @@
 import { higher, inPriority, type SeatId } from '../../engine/index.ts';
-import { type HouseTable, type Member, speakers } from './house.ts';
+import { type Member, speakers } from './house.ts';
 import type { Slot } from './speaker-ruling.ts';
+import type { HouseTable } from './terms.ts';
 
 interface Wish {
   readonly seat: SeatId;

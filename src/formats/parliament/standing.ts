@@ -1,7 +1,8 @@
 import { sentencesOf } from '../../engine/index.ts';
 import type { Standing } from './fact.ts';
-import { type HouseTable, representatives, title } from './house.ts';
+import { representatives, title } from './house.ts';
 import { type Lean, leans } from './speech.ts';
+import type { HouseTable } from './terms.ts';
 
 const mostItems = 4;
 

@@ -1,9 +1,10 @@
 import type { OrderKind, SignalOf, SteerAnswer } from '../../engine/index.ts';
-import { type HousePen, ruleByRule } from './course.ts';
+import { ruleByRule } from './course.ts';
 import { everyoneHadTheFloor } from './floor.ts';
 import { voteNow } from './next-by-rule.ts';
 import { isFields, textIn } from './reading.ts';
 import { isMajority, majorities } from './tally.ts';
+import type { HousePen } from './terms.ts';
 
 export const orders: Readonly<Record<string, OrderKind>> = {
   guide: { says: 'Give the house guidance.', takes: ['text'] },

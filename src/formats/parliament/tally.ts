@@ -29,7 +29,7 @@ export interface VoteTally {
   readonly bill_version: number;
   readonly yes_votes: readonly SeatId[];
   readonly no_votes: readonly SeatId[];
-  /** Seats that cast no ballot that could be read. By default they count as NO. */
+  /** Seats that cast no ballot that could be read. Those that can't be reached count as NO by default; what nobody could read, as nothing. */
   readonly absent: readonly SeatId[];
   readonly tally: { readonly yes: number; readonly no: number; readonly total: number };
   readonly passed: boolean;
@@ -50,12 +50,14 @@ export interface VoteRules {
 /** Every seat that is called on is counted once: in its vote, or among the absent. */
 export const count = (
   called: readonly SeatId[],
-  cast: Readonly<Record<SeatId, Ballot['vote']>>,
+  cast: ReadonlyMap<SeatId, Ballot['vote']>,
   rules: VoteRules,
+  unread: readonly SeatId[] = [],
 ): Omit<VoteTally, 'bill_version' | 'key_objections' | 'result' | 'next_action'> => {
-  const yes_votes = called.filter((seat) => cast[seat] === 'YES');
-  const absent = called.filter((seat) => cast[seat] === undefined);
-  const isNo = (seat: SeatId): boolean => cast[seat] === 'NO' || (cast[seat] === undefined && rules.absent === 'no');
+  const yes_votes = called.filter((seat) => cast.get(seat) === 'YES');
+  const absent = called.filter((seat) => cast.get(seat) === undefined);
+  const isNo = (seat: SeatId): boolean =>
+    cast.get(seat) === 'NO' || (cast.get(seat) === undefined && rules.absent === 'no' && !unread.includes(seat));
   const no_votes = called.filter(isNo);
   const [yes, no] = [yes_votes.length, no_votes.length];
   const total = yes + no;

@@ -1,4 +1,4 @@
-import { type SeatId, shuffle } from '../../engine/index.ts';
+import { type Keyed, keyed, type SeatId, shuffle } from '../../engine/index.ts';
 import { rowFor } from './debate-clock.ts';
 
 /** A personality dial from 0 to 100 with its centre at 50. It is never handed to a model as a sampling temperature. */
@@ -13,7 +13,7 @@ export interface Archetype {
 }
 
 /** From hot to cool; a temperature belongs to the first row it reaches. */
-export const archetypes: readonly Archetype[] = [
+const archetypes: readonly Archetype[] = [
   { name: 'Visionary', from: 75, says: 'You press for bold change and say what it would make possible.' },
   { name: 'Pragmatic Advocate', from: 50, says: 'You want it done, and bargain for what can be done now.' },
   { name: 'Rigorous Skeptic', from: 25, says: 'You ask for evidence and test what others take for granted.' },
@@ -34,7 +34,7 @@ export const drawTemperatures = (
   round: number,
   seats: readonly SeatId[],
   draw: (label: string) => number,
-): Readonly<Record<SeatId, Temperature>> => {
+): Keyed<Temperature> => {
   const [low, high] = rowFor(round).range;
   const width = (high - low + 1) / seats.length;
   const drawn = seats.map((_, band) => {
@@ -43,7 +43,7 @@ export const drawTemperatures = (
     return Math.min(high, from + Math.floor(draw(`band ${band}`) * (to - from + 1)));
   });
   const dealt = shuffle(drawn, draw);
-  return Object.fromEntries(seats.map((seat, at) => [seat, dealt[at]!]));
+  return keyed(seats.map((seat, at) => [seat, dealt[at]!]));
 };
 
 /** Motives stay, only the temper changes; a change above this is told to the seat. */

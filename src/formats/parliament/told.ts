@@ -1,11 +1,13 @@
 import type { Seat, SeatId, Table } from '../../engine/index.ts';
 import type { AmendmentContent } from './amendment.ts';
 import { keepsDissent, stancesFor } from './dissent.ts';
-import { type Exchange, type House, type HouseTable, title, titleOf } from './house.ts';
+import { type Exchange, type House, title, titleOf } from './house.ts';
 import { motions } from './motion.ts';
 import { textsIn } from './reading.ts';
+import { sayEvaluation } from './recounts.ts';
 import { speakersTasks } from './speakers-tasks.ts';
 import { archetypeOf } from './temperature.ts';
+import type { HouseTable } from './terms.ts';
 
 const mostOnRoster = 40;
 
@@ -33,12 +35,13 @@ const roster = (table: Table<House>): string => {
 
 const roles: Readonly<Record<string, (seat: Seat, table: Table<House>) => readonly string[]>> = {
   representative: (seat, { own }) => [
-    `You are ${titleOf(seat)}, a representative. ${seat.persona.line}`,
+    `You are ${titleOf(seat)}, a representative.`,
     `Your motives, which never change: ${own.members[seat.id]?.motives.join('; ') || 'those of the people who sent you'}.`,
     ...proposalsOn(seat),
     'Your temperature, from 0 to 100 with 50 as its centre, sets how boldly you speak; you are told it when a round begins.',
     'You ask when you are given the floor and answer when you are addressed. Speak to the bill, give way where you can, and say what you need where you can’t.',
-    `With a question or an answer you may file one motion (${Object.keys(motions).join(', ')}) and one amendment (add, modify, remove or replace, with the section and the proposed text), endorse or oppose amendments by their id, and say in position how you lean: YES, NO or UNDECIDED.`,
+    `With a question or an answer you may file one motion (${Object.keys(motions).join(', ')}) and one amendment (add, modify, remove or replace, with the section and the proposed text), endorse, oppose or counter amendments by their id, and say in position how you lean: YES, NO or UNDECIDED.`,
+    'An endorsement takes the amendment into the bill word for word: one beside its proposer is enough, and the drafter’s alone is. If you would endorse it only with a change, take the position counter, say in condition what has to change, and file that as an amendment of your own.',
     'A NO vote lists the conditions under which it would be a YES.',
   ],
   speaker: () => speakersTasks,
@@ -70,7 +73,11 @@ export const statementAsk = (table: HouseTable, seat: SeatId): string =>
   `Give your opening statement: a briefing (facts, constraints, precedents, open questions) and a direction (approach in three to five sentences, its principle, its trade-offs). ${temper(table, seat)} ${budget(table)}`;
 
 export const draftAsk = (table: HouseTable, seat: SeatId): string =>
-  `Draft the bill: title, summary, and the sections problem, scope (in, out, assumptions, definitions), solution and implementation, clause by clause. Serve as many motives as you can. ${temper(table, seat)}${guidance(table)}`;
+  `Draft the bill: title, summary, and the sections problem, scope (in, out, assumptions, definitions), solution and implementation, clause by clause. Build on the agreed facts, keep within the constraints, and serve as many motives as you can. ${temper(table, seat)}${guidance(table)}${evaluated(table)}`;
+
+/** What the Speaker found in the statements, for whoever drafts. */
+const evaluated = ({ own }: HouseTable): string =>
+  own.evaluation ? `\n${sayEvaluation(own.evaluation.fact_base, own.evaluation.directions)}` : '';
 
 export const rankingAsk = ({ own }: HouseTable): string =>
   `Rank the bills by their titles, the best first. Your ballot is sealed.\n${own.drafts.map(({ title: name }) => `- ${name}`).join('\n')}`;
@@ -78,7 +85,7 @@ export const rankingAsk = ({ own }: HouseTable): string =>
 /** People write plain lines where models fill in fields. */
 const plainly = ({ seats }: HouseTable, seat: SeatId): string =>
   seats.find(({ id }) => id === seat)?.voice === 'human'
-    ? '\nOn lines of their own you may also write “Motion: call vote, because …”, “Amendment: …” (or “Amendment: remove c7”), “Endorse amend-001”, “Oppose amend-001”, “Position: yes”.'
+    ? '\nOn lines of their own you may also write “Motion: call vote, because …”, “Amendment: …” (or “Amendment: remove c7”), “Endorse amend-001” (it goes into the bill as it stands), “Counter amend-001: what has to change”, “Oppose amend-001”, “Position: yes”.'
     : '';
 
 export const questionAsk = (
@@ -109,7 +116,10 @@ const openAmendments = ({ own }: HouseTable): string =>
   own.amendments.length > 0
     ? `Amendments before the house: ${own.amendments
         .slice(-6)
-        .map(({ content }) => `${content.amendment_id} (${content.description.slice(0, 100)})`)
+        .map(
+          ({ content }) =>
+            `${content.amendment_id} (${content.description.slice(0, 100)}${content.proposed_text && content.proposed_text !== content.description ? ` “${content.proposed_text.slice(0, 300)}”` : ''})`,
+        )
         .join('; ')}. `
     : '';
 

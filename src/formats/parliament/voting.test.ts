@@ -196,6 +196,16 @@ test('a seat that can’t be reached counts as NO, or not at all, and a quorum m
   expect(tally(absent({ absent: 'not-counted', quorum: 100 }))).toMatchObject({ quorum_met: false, passed: false });
 });
 
+test('a ballot that nobody could read is asked for once more, and then counts neither way', () => {
+  const sitting = new Sitting().toVote();
+  sitting.says('ada', 'Let us think of the children.');
+  expect(sitting.all('turn-refused').at(-1)?.why).toBe('The ballot can’t be read; vote YES or NO, as its first word.');
+  sitting.says('ada', 'Let us think of the children.');
+  expect(tally(sitting.votes({ ben: 'YES', cleo: 'NO' }))).toMatchObject({
+    ...{ no_votes: ['cleo'], absent: ['ada'], tally: { yes: 1, no: 1, total: 2 } },
+  });
+});
+
 test('the Prime Minister may veto, which costs a round, or amend and approve', () => {
   const toReview = (settings = {}) => {
     const sitting = new Sitting({ pm: 'model', ...settings }).toDraft().says('pm', 'Go on.');

@@ -1,6 +1,7 @@
 import type { Excerpt, Seat } from '../../engine/index.ts';
-import { type HouseTable, speaker } from './house.ts';
+import { speaker } from './house.ts';
 import { sayBill } from './recounts.ts';
+import type { HouseTable } from './terms.ts';
 
 /** From this round on representatives read the last two rounds whole, and the earlier ones in summary. */
 const windowFrom = 3;

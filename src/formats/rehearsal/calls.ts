@@ -1,8 +1,10 @@
 import type { Candidate } from './candidate.ts';
 import { isAgent } from './cast.ts';
-import type { RehearsalMemory, RehearsalTable } from './memory.ts';
+import type { RehearsalMemory } from './memory.ts';
 import type { Challenge, Source } from './outcome.ts';
+import { ruleBook } from './rule-book.ts';
 import { decidedBy, evidenceOf, rank } from './selection.ts';
+import type { RehearsalTable } from './terms.ts';
 
 /** A decision to open questions: who is called on, about which slide, and why. */
 export interface Call {
@@ -30,17 +32,28 @@ export const callOnBest = (
   return { seat: first.seat.id, slide, source, ...decidedBy(contenders), evidence, second: second?.seat.id ?? null };
 };
 
-/** What the last rehearsal left open and nobody has set aside in this one. */
-export const nextCarried = ({ carried, setAside }: RehearsalMemory): Challenge | undefined =>
-  carried.find(({ question }) => !setAside.includes(question));
+/** What was left open, here or in the last rehearsal, on a slide that was presented by now, and nobody has set aside. */
+export const nextCarried = ({ carried, setAside, ...own }: RehearsalMemory): Challenge | undefined => {
+  const at = own.called?.slide ?? own.section?.slide ?? own.slide;
+  return carried.find(
+    ({ question, slide, back }) =>
+      (back === undefined ? slide <= at : back <= own.slide) && !setAside.includes(question),
+  );
+};
 
-/** What the last rehearsal left open comes first. */
+/** Why a challenge is taken up again. */
+export const sayCarried = ({ name, back }: Challenge): string =>
+  back === undefined
+    ? `${name}'s challenge was left open in the last rehearsal of this deck.`
+    : `${name}'s question was parked and comes back now.`;
+
+/** What was left open comes first. */
 export const callOnCarried = ({ own, seats }: RehearsalTable, slide: number): Call | null => {
   const challenge = nextCarried(own);
   const seat = seats.find(({ id }) => id === challenge?.seat);
   if (!challenge || !seat) return null;
-  const why = `${seat.name}'s challenge was left open in the last rehearsal of this deck.`;
-  return { seat: seat.id, slide, source: 'carried', rule: 'carried', why, evidence: {}, second: null };
+  const why = sayCarried(challenge);
+  return { seat: seat.id, slide, source: 'carried', rule: ruleBook.carried.id, why, evidence: {}, second: null };
 };
 
 /** Those whose question is on its way, as contenders without a relevance. */

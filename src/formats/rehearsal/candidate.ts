@@ -1,4 +1,4 @@
-import type { Held, Shape } from '../../engine/index.ts';
+import type { Answer, Held, Shape } from '../../engine/index.ts';
 
 /** A question that an agent has ready and nobody else has seen. */
 export interface Candidate {
@@ -17,6 +17,8 @@ export interface Candidate {
   readonly followUp: string;
   /** It knows the talk up to here. */
   readonly asOf: number;
+  /** Whether it asks for something that nobody asked for; absent where that was not put to anybody. */
+  readonly adds?: Answer;
 }
 
 export const candidateShape: Shape = {
@@ -44,7 +46,7 @@ export const pileOnShape: Shape = {
 /** Reads a prepared question; plain words count when they ask something. Null where there is no question in it. */
 export const candidateOf = (held: Held): Candidate | null => {
   const data = (typeof held.data === 'object' && held.data !== null ? held.data : {}) as Record<string, unknown>;
-  const text = (held.draft?.text ?? textOf(data.text) ?? (held.text.includes('?') ? held.text : '')).trim();
+  const text = (held.draft?.text ?? textOf(data.text) ?? (/[?？؟]/u.test(held.text) ? held.text : '')).trim();
   if (text === '' || /^[[{]/u.test(text)) return null;
   return {
     reply: held.id,
@@ -56,6 +58,7 @@ export const candidateOf = (held: Held): Candidate | null => {
     slide: typeof data.slide === 'number' && data.slide >= 1 ? Math.floor(data.slide) - 1 : null,
     followUp: textOf(data.followUp) ?? '',
     asOf: held.cue.asOf,
+    ...(held.heard?.adds && { adds: held.heard.adds }),
   };
 };
 

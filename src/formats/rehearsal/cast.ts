@@ -1,4 +1,5 @@
 import { type CastAsk, type Seat, seatIdFrom } from '../../engine/index.ts';
+import type { RehearsalTerms } from './terms.ts';
 
 /** Questioning roles in the order in which they rotate. The first three are the panel nobody has to name. */
 export const rotation = [
@@ -31,7 +32,7 @@ const agents: readonly Seat[] = [
     '🧐',
     'A finance chief who believes figures and little else.',
     ['finance', 'cost', 'revenue', 'budget', 'margin', 'price', 'risk', 'return', 'payback', 'savings'],
-    ['what happens to this figure in a bad year', 'who signed off on this number and from which source'],
+    ['what becomes of this in a bad year', 'who has checked this, and from which source'],
   ),
   agent(
     'Idris',
@@ -39,7 +40,7 @@ const agents: readonly Seat[] = [
     '📊',
     'A strategy lead who wants to see how the conclusion follows.',
     ['market', 'customers', 'competition', 'technology', 'data', 'size', 'growth', 'demand', 'users', 'adoption'],
-    ['how large the sample behind this is', 'which comparison makes this number good or bad'],
+    ['what this was compared with', 'how you would notice that it does not hold'],
   ),
   agent(
     'Lena',
@@ -110,17 +111,17 @@ const presenter: Seat = {
   persona: { line: 'Presents, and answers.' },
 };
 
-export const isAgent = (seat: Pick<Seat, 'role'>): boolean => (rotation as readonly string[]).includes(seat.role);
+export const isAgent = (seat: Pick<Seat, 'role'>): boolean => rotation.some((role) => role === seat.role);
 
 /** Seats whoever was named, gives listeners without a role one, and fills the panel in the order of the rotation. */
-export const cast = (given: readonly Seat[], { voice, settings }: CastAsk): readonly Seat[] => {
+export const cast = (given: readonly Seat[], { voice, settings }: CastAsk<RehearsalTerms>): readonly Seat[] => {
   const named = given.map((seat) => ({
     ...seat,
     id: seat.id || seatIdFrom(seat.name),
     role: seat.role === '' ? 'listener' : seat.role.toLowerCase(),
   }));
   const has = (role: string): boolean => named.some((seat) => seat.role === role);
-  const room = Math.max(0, Number(settings.agents) - named.filter(isAgent).length);
+  const room = Math.max(0, settings.agents - named.filter(isAgent).length);
   const free = agents.filter(({ role, id, name }) => !has(role) && !named.some((s) => s.id === id || s.name === name));
   return [
     ...(has('moderator') ? [] : [moderator]),
@@ -136,3 +137,7 @@ export const focusOf = ({ persona }: Seat): readonly string[] => {
   if (Array.isArray(focus)) return focus.filter((term): term is string => typeof term === 'string');
   return typeof focus === 'string' ? focus.split(/\s*,\s*/) : [];
 };
+
+/** Whose buffers have to be filled anew: the agents', and at the start the moderator's. */
+export const dueSeats = (seats: readonly Seat[], isStart: boolean): string[] =>
+  seats.filter((seat) => isAgent(seat) || (isStart && seat.role === 'moderator')).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { debriefOf } from './debrief.ts';
-import type { RehearsalPen } from './memory.ts';
 import { chairOf } from './moderating.ts';
+import type { RehearsalPen } from './terms.ts';
 
 const goodbyes = {
   time: 'That is our time. Thank you; here is what I noted.',

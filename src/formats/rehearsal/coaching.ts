@@ -2,9 +2,9 @@ import { seatOf } from '../../engine/index.ts';
 import { counted } from './counted.ts';
 import { deckIn } from './deck.ts';
 import type { Delivery } from './delivery.ts';
-import type { RehearsalTable } from './memory.ts';
-import { type ExchangeRecord, type Outcome, outcomes } from './outcome.ts';
+import { type ExchangeRecord, isOpen, type Outcome } from './outcome.ts';
 import { goodPace } from './scores.ts';
+import type { RehearsalTable } from './terms.ts';
 import { sayTime } from './times.ts';
 
 export interface Advice {
@@ -38,17 +38,19 @@ const openAdvice: Readonly<Partial<Record<Outcome, (name: string, record: Exchan
   ended: (name) => `The session ended before ${name} was satisfied; prepare an answer to`,
 };
 
+const evaded = (name: string): string => `Your answer passed ${name}'s question by; prepare one to`;
+
 const onExchanges = (table: RehearsalTable, records: readonly ExchangeRecord[]): Advice[] =>
   records.flatMap((record): Advice[] => {
     const at = sayTime(record.started);
     const name = seatOf(table, record.seat)?.name ?? record.seat;
-    const { outcome, question, pressed, latencies, hedges, escalated, figures, answerWords } = record;
-    if (outcomes[outcome].open)
+    const { outcome, question, pressed, latencies, escalated, figures, answerWords } = record;
+    if (isOpen(record))
       return [
         {
           priority: 'high',
           at,
-          says: `${openAdvice[outcome]?.(name, record)}: ${[question, pressed].filter(Boolean).join(' … ')}`,
+          says: `${(openAdvice[outcome] ?? evaded)(name, record)}: ${[question, pressed].filter(Boolean).join(' … ')}`,
         },
       ];
     const advice = (is: boolean, priority: Advice['priority'], says: string): Advice[] =>
@@ -56,7 +58,6 @@ const onExchanges = (table: RehearsalTable, records: readonly ExchangeRecord[]):
     return [
       ...advice(escalated, 'medium', `${name} had to press: ${pressed}`),
       ...advice(Math.max(0, ...latencies) > 5000, 'medium', `You took long to begin your answer to ${name}.`),
-      ...advice(hedges >= 2, 'low', `You hedged ${times(hedges)} towards ${name}.`),
       ...advice(answerWords > 0 && figures === 0, 'low', `You gave ${name} no figure.`),
     ];
   });
@@ -72,13 +73,13 @@ const onDelivery = ({ pace, fillers, longestMonologue, slides, hedges, words }: 
     add('medium', odd?.at ?? '0:00', `You spoke ${pace} words a minute${where}; slow down.`);
   if (pace !== null && pace < goodPace.least)
     add('medium', odd?.at ?? '0:00', `You spoke ${pace} words a minute${where}; a little faster carries better.`);
-  if (fillers.perMinute > 3)
+  if (fillers && fillers.perMinute > 3)
     add(
       'medium',
       fillers.worstAt ?? '0:00',
       `At least ${counted(fillers.atLeast, 'filler')}: ${sayMost(fillers.byWord)}.`,
     );
-  if (words > 0 && hedges.count / words > 0.01)
+  if (hedges && words > 0 && hedges.count / words > 0.01)
     add('low', hedges.worstAt ?? '0:00', `${counted(hedges.count, 'hedge')}: ${sayMost(hedges.byWord)}.`);
   if (longestMonologue.seconds >= 300)
     add('medium', longestMonologue.at, `You spoke for ${sayTime(longestMonologue.seconds * 1000)} without a pause.`);

@@ -1,12 +1,21 @@
-import { seatOf } from '../../engine/index.ts';
+import { type Answer, seatOf } from '../../engine/index.ts';
 import { type Advice, coachingFor } from './coaching.ts';
 import { counted } from './counted.ts';
-import { deckIn, saySlide } from './deck.ts';
+import { deckIn, fingerprintOf, saySlide } from './deck.ts';
 import { type Delivery, deliveryOf } from './delivery.ts';
-import type { RehearsalTable } from './memory.ts';
-import { type Challenge, type ExchangeRecord, type Outcome, outcomes } from './outcome.ts';
+import {
+  type Challenge,
+  type ExchangeRecord,
+  isOpen,
+  type Outcome,
+  outcomes,
+  type QuestionState,
+  stateOf,
+} from './outcome.ts';
+import { type OwnFact, ownFactOn } from './own-facts.ts';
 import { recordOf } from './recording.ts';
 import { type Scores, scoresOf } from './scores.ts';
+import type { RehearsalTable } from './terms.ts';
 import { sayLength, sayTime } from './times.ts';
 
 /** What a rehearsal comes to. */
@@ -21,7 +30,7 @@ export interface Debrief {
   readonly coaching: readonly Advice[];
 }
 
-export interface DebriefedExchange {
+interface DebriefedExchange {
   readonly agent: string;
   readonly slide: number;
   /** `4:05` */
@@ -32,7 +41,13 @@ export interface DebriefedExchange {
   readonly turns: number;
   readonly outcome: Outcome;
   readonly says: string;
+  /** What became of the question; debriefs of older rules do not say. */
+  readonly state?: QuestionState;
+  /** Who heard it so, and in which words; null where it was not heard. */
+  readonly heard?: Answer | null;
   readonly source: ExchangeRecord['source'];
+  /** What the deck itself holds on a question that was not answered; absent in older debriefs. */
+  readonly better?: OwnFact | null;
   readonly pileOn: { readonly agent: string; readonly question: string; readonly answered: boolean } | null;
 }
 
@@ -44,24 +59,12 @@ export const debriefOf = (table: RehearsalTable): Debrief => {
   const delivery = deliveryOf(table);
   const scores = scoresOf(table, delivery, records);
   const name = (seat: string): string => seatOf(table, seat)?.name ?? seat;
-  const unresolved = [...unresolvedIn(table, records), ...own.carried];
-  const { name: deck, fingerprint, slides } = deckIn(settings);
+  const unresolved = [...unresolvedIn(table, records), ...own.carried.filter(({ back }) => back === undefined)];
+  const { name: deck, slides } = deckIn(settings);
   return {
     summary: summaryOf(table, records, unresolved, scores, delivery),
-    deck: { name: deck, fingerprint, slides: slides.length },
-    exchanges: records.map(({ seat, slide, started, question, pressed, claim, turns, outcome, source, pileOn }) => ({
-      agent: name(seat),
-      slide: slide + 1,
-      at: sayTime(started),
-      question,
-      pressed,
-      claim,
-      turns,
-      outcome,
-      says: outcomes[outcome].says,
-      source,
-      pileOn: pileOn && { agent: name(pileOn.seat), question: pileOn.question, answered: pileOn.answered },
-    })),
+    deck: { name: deck, fingerprint: fingerprintOf(slides), slides: slides.length },
+    exchanges: records.map((record) => exchangeOf(record, name, settings)),
     unresolved,
     flaggedPileOns: own.flagged.map(({ seat, question, at }) => ({ agent: name(seat), question, at: sayTime(at) })),
     scores,
@@ -70,9 +73,37 @@ export const debriefOf = (table: RehearsalTable): Debrief => {
   };
 };
 
+const exchangeOf = (
+  record: ExchangeRecord,
+  name: (seat: string) => string,
+  settings: RehearsalTable['settings'],
+): DebriefedExchange => {
+  const { seat, slide, started, question, pressed, claim, turns, outcome, source, pileOn, answered } = record;
+  return {
+    agent: name(seat),
+    slide: slide + 1,
+    at: sayTime(started),
+    question,
+    pressed,
+    claim,
+    turns,
+    outcome,
+    says: outcomes[outcome].says,
+    state: stateOf(record),
+    heard: answered ?? null,
+    source,
+    better: stateOf(record) === 'answered' ? null : ownFactOn(`${question} ${pressed}`, settings),
+    pileOn: pileOn && { agent: name(pileOn.seat), question: pileOn.question, answered: pileOn.answered },
+  };
+};
+
+/** A question that was parked and came back counts as it went the last time. */
+const isAskedAgain = (later: readonly ExchangeRecord[], { seat, question }: ExchangeRecord): boolean =>
+  later.some((record) => record.seat === seat && record.question === question);
+
 const unresolvedIn = (table: RehearsalTable, records: readonly ExchangeRecord[]): Challenge[] =>
   records
-    .filter(({ outcome, question }) => outcomes[outcome].open && question !== '')
+    .filter((record, at) => isOpen(record) && record.question !== '' && !isAskedAgain(records.slice(at + 1), record))
     .map(({ seat, question, slide, outcome }) => ({
       seat,
       name: seatOf(table, seat)?.name ?? seat,
@@ -92,14 +123,16 @@ const summaryOf = (
   const { own, now, settings } = table;
   if (words === 0 && records.length === 0)
     return `I heard nothing in ${sayLength(now)}, so there is nothing to judge yet.`;
-  const met = records.filter(({ outcome }) => outcome === 'satisfied').length;
-  const best = [...parts].sort((a, b) => b.score - a.score)[0];
-  const worst = [...parts].sort((a, b) => a.score - b.score)[0];
+  const met = records.filter((record) => stateOf(record) === 'answered').length;
+  const ranked = parts
+    .flatMap(({ part, score }) => (score === null ? [] : [{ part, score }]))
+    .sort((a, b) => b.score - a.score);
+  const [best, worst] = [ranked[0], ranked.at(-1)];
   return [
     `I followed you for ${sayLength(now)} over ${counted(slides.length, 'slide')}${pace === null ? '' : `, at ${pace} words a minute`}.`,
     records.length === 0
       ? 'The panel asked nothing.'
-      : `The panel opened ${counted(records.length, 'exchange')}; ${met === records.length ? 'every one ended to its satisfaction' : `${met === 0 ? 'none' : met} ended to its satisfaction`}.`,
+      : `The panel opened ${counted(records.length, 'exchange')}; ${met === records.length ? 'every question was answered' : `${met === 0 ? 'none' : met} of the questions ${met === 1 ? 'was' : 'were'} answered`}.`,
     ...(unresolved[0]
       ? [
           `${counted(unresolved.length, 'challenge')} ${unresolved.length === 1 ? 'is open:' : 'are open; the first is'} ${unresolved[0].name}'s on ${saySlide(settings, unresolved[0].slide)}.`,
@@ -108,6 +141,7 @@ const summaryOf = (
     ...(own.flagged.length > 0
       ? [`For lack of time I held back ${counted(own.flagged.length, 'further question')}.`]
       : []),
+    ...(overall === null ? ['Too little was measured for a score.'] : []),
     ...(overall !== null && best && worst && best !== worst
       ? [`Your strongest part was ${best.part} (${best.score}), the one to work on is ${worst.part} (${worst.score}).`]
       : []),

@@ -1,4 +1,10 @@
-import { contentWords, type Part } from '../../ear/index.ts';
+import { plainWords } from '../../engine/index.ts';
+
+/** A part of a slide, and how much a match in it counts. */
+export interface Part {
+  readonly text: string;
+  readonly weight: number;
+}
 
 /** One slide as text: what stands on it, and what the presenter noted beside it. */
 export interface Slide {
@@ -12,6 +18,8 @@ export interface Deck {
   /** The same for the same deck; wording may change between two rehearsals, titles tell a deck from another. */
   readonly fingerprint: string;
   readonly slides: readonly Slide[];
+  /** The file it was read from, as the server keeps it to show its pictures; absent where there is none. */
+  readonly file?: string;
 }
 
 export const mostSlides = 100;
@@ -19,13 +27,17 @@ const blank: Slide = { title: '', body: '', notes: '' };
 const noDeck: Deck = { name: '', fingerprint: '', slides: [blank] };
 
 /** The deck a session was set up with; one blank slide where there is none. */
-export const deckIn = ({ deck }: Readonly<Record<string, unknown>>): Deck => {
-  const given = deck as Deck | null | undefined;
-  return given && Array.isArray(given.slides) && given.slides.length > 0 ? given : noDeck;
-};
+export const deckIn = ({ deck }: HasDeck): Deck => (isDeck(deck) ? deck : noDeck);
 
-export const slideAt = (settings: Readonly<Record<string, unknown>>, at: number): Slide =>
-  deckIn(settings).slides[at] ?? blank;
+/** Settings, as far as slides need them. */
+interface HasDeck {
+  readonly deck?: unknown;
+}
+
+const isDeck = (deck: unknown): deck is Deck =>
+  typeof deck === 'object' && deck !== null && 'slides' in deck && Array.isArray(deck.slides) && deck.slides.length > 0;
+
+export const slideAt = (settings: HasDeck, at: number): Slide => deckIn(settings).slides[at] ?? blank;
 
 /** A match in the title counts twice. */
 export const partsOf = ({ title, body, notes }: Slide): Part[] => [
@@ -35,7 +47,7 @@ export const partsOf = ({ title, body, notes }: Slide): Part[] => [
 ];
 
 /** What to call a slide in a sentence. */
-export const saySlide = (settings: Readonly<Record<string, unknown>>, at: number): string => {
+export const saySlide = (settings: HasDeck, at: number): string => {
   const { title } = slideAt(settings, at);
   return title ? `slide ${at + 1}, “${title}”` : `slide ${at + 1}`;
 };
@@ -47,7 +59,7 @@ export const slideText = ({ title, body, notes }: Slide): string =>
 /** FNV-1a over the words of the titles; of all words where no slide has a title. */
 export const fingerprintOf = (slides: readonly Slide[]): string => {
   const titles = slides.map(({ title }) => title).join('\n');
-  const words = contentWords(titles || slides.map(({ body }) => body).join('\n')).join(' ');
+  const words = plainWords(titles || slides.map(({ body }) => body).join('\n')).join(' ');
   let hash = 0x811c9dc5;
   for (let at = 0; at < words.length; at += 1) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
@@ -62,7 +74,7 @@ export const deckFrom = (name: string, slides: readonly Slide[]): Deck => ({
 /** What is wrong with a deck, in sentences. */
 export const deckProblems = (deck: unknown): string[] => {
   if (deck === null || deck === undefined) return [];
-  const slides = (deck as Partial<Deck>).slides;
+  const slides = typeof deck === 'object' && 'slides' in deck ? deck.slides : null;
   if (!Array.isArray(slides) || !slides.every(isSlide))
     return ['The deck is not a list of slides; each needs a title, a body and notes as texts.'];
   if (slides.length === 0) return ['The deck has no slides; give it at least one.'];

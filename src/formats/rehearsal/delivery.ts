@@ -1,6 +1,7 @@
 import { deckIn } from './deck.ts';
-import type { RehearsalTable } from './memory.ts';
-import { type Moment, sum, unseen } from './speech.ts';
+import { type Moment, spokenIn, total } from './language-of-talk.ts';
+import { unseen } from './speech.ts';
+import type { RehearsalTable } from './terms.ts';
 import { sayTime, times } from './times.ts';
 
 /** How the talk was delivered, in figures that come from times and words alone. */
@@ -9,28 +10,34 @@ export interface Delivery {
   readonly speechSeconds: number;
   /** Words per minute of speech, not of wall time; null where only words came in, as when they are typed. */
   readonly pace: number | null;
-  /** Recognisers drop some of these: at least so many. */
+  /** Recognisers drop some of these: at least so many. Null where the language is none of those that are counted. */
   readonly fillers: {
     readonly atLeast: number;
     readonly perMinute: number;
     readonly byWord: Readonly<Record<string, number>>;
     /** When most of them came at once. */
     readonly worstAt: string | null;
-  };
+  } | null;
   readonly hedges: {
     readonly count: number;
     readonly byWord: Readonly<Record<string, number>>;
     readonly worstAt: string | null;
-  };
+  } | null;
   readonly wordsPerSentence: number | null;
   readonly figures: number;
   readonly slides: readonly SlideDelivery[];
+  /** How many the deck has; absent in older debriefs. */
+  readonly deckSlides?: number;
+  /** Seconds that the presenter and the panel were heard, measured or reckoned; absent in older debriefs. */
+  readonly share?: { readonly presenter: number; readonly panel: number };
+  /** Silences of more than two seconds within the talk; null where nothing was timed, absent in older debriefs. */
+  readonly pauses?: { readonly count: number; readonly longest: number; readonly at: string } | null;
   readonly longestMonologue: { readonly seconds: number; readonly at: string };
   /** Seconds from the end of a question to the first word of its answer. */
   readonly answerLatency: { readonly median: number | null; readonly worst: number | null };
 }
 
-export interface SlideDelivery {
+interface SlideDelivery {
   readonly slide: number;
   readonly title: string;
   /** When it was first shown: `4:05`. */
@@ -40,7 +47,6 @@ export interface SlideDelivery {
   readonly pace: number | null;
 }
 
-const total = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce(sum, 0);
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 const paceOf = (words: number, ms: number): number | null => (ms > 0 ? Math.round(words / (ms / times.minute)) : null);
 
@@ -54,22 +60,29 @@ const medianOf = (sorted: readonly number[]): number => {
 
 export const deliveryOf = ({ own, now, settings, phase }: RehearsalTable): Delivery => {
   const minutes = own.speechMs / times.minute;
-  const fillers = total(own.fillers);
+  const spoken = spokenIn(own.spoken, own.words);
+  const fillers = spoken ? total(spoken.fillers) : 0;
   const open = own.exchange && own.exchange.outcome === null ? own.exchange.latencies : [];
   const latencies = [...own.records.flatMap((record) => record.latencies), ...open].sort((a, b) => a - b);
   return {
     words: own.words,
     speechSeconds: tenths(own.speechMs / 1000),
     pace: paceOf(own.timed.words, own.timed.ms),
-    fillers: {
+    fillers: spoken && {
       atLeast: fillers,
       perMinute: minutes > 0 ? tenths(fillers / minutes) : 0,
-      byWord: own.fillers,
-      worstAt: sayMoment(own.mostFillers),
+      byWord: spoken.fillers,
+      worstAt: sayMoment(spoken.mostFillers),
     },
-    hedges: { count: total(own.hedges), byWord: own.hedges, worstAt: sayMoment(own.mostHedges) },
+    hedges: spoken && {
+      count: total(spoken.hedges),
+      byWord: spoken.hedges,
+      worstAt: sayMoment(spoken.mostHedges),
+    },
     wordsPerSentence: own.sentences > 0 ? tenths(own.words / own.sentences) : null,
     figures: own.figures,
+    deckSlides: deckIn(settings).slides.length,
+    share: { presenter: Math.round(own.speechMs / 1000), panel: Math.round(own.panelMs / 1000) },
     slides: deckIn(settings).slides.flatMap(({ title }, slide) => {
       const { shown, words, timed, timedWords } = own.bySlide[slide] ?? unseen;
       const ms = shown + (slide === own.slide && phase === 'PRESENTING' ? now - own.slideSince : 0);
@@ -87,6 +100,10 @@ export const deliveryOf = ({ own, now, settings, phase }: RehearsalTable): Deliv
             },
           ];
     }),
+    pauses:
+      own.timed.ms === 0
+        ? null
+        : { count: own.pauses.count, longest: tenths(own.pauses.longest / 1000), at: sayTime(own.pauses.at) },
     longestMonologue: { seconds: Math.round(own.longestMonologue.ms / 1000), at: sayTime(own.longestMonologue.at) },
     answerLatency: {
       median: latencies.length > 0 ? tenths(medianOf(latencies) / 1000) : null,

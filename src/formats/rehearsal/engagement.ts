@@ -1,8 +1,10 @@
 import { isAgent } from './cast.ts';
 import { deckIn, saySlide } from './deck.ts';
-import type { RehearsalFact, RehearsalPen, RehearsalTable } from './memory.ts';
+import type { RehearsalFact } from './memory.ts';
 import { chairOf } from './moderating.ts';
 import { isEnding, lengthOf, timeLeft } from './remaining.ts';
+import { ruleBook } from './rule-book.ts';
+import type { RehearsalPen, RehearsalTable } from './terms.ts';
 import { sayLength, times } from './times.ts';
 
 type Notice = Extract<RehearsalFact, { type: 'engagement' }>['notice'];
@@ -33,18 +35,30 @@ export const warningDue = (table: RehearsalTable): number | null => {
 export const promptQuestions = (pen: RehearsalPen): void => {
   const where = saySlide(pen.table.settings, pen.table.own.slide);
   const why = 'There has been no question for 3 minutes.';
-  remark(pen, 'S0-061', 'questions', why, `Three minutes without a question: does the panel have one on ${where}?`);
+  remark(
+    pen,
+    ruleBook.noQuestions,
+    'questions',
+    why,
+    `Three minutes without a question: does the panel have one on ${where}?`,
+  );
 };
 
 export const suggestPause = (pen: RehearsalPen): void => {
   const why = 'The presenter has spoken for 5 minutes without interaction.';
-  remark(pen, 'S0-063', 'pause', why, 'You have spoken for five minutes; this may be a good place for a pause.');
+  remark(
+    pen,
+    ruleBook.noInteraction,
+    'pause',
+    why,
+    'You have spoken for five minutes; this may be a good place for a pause.',
+  );
 };
 
 export const warn = (pen: RehearsalPen): void => {
   const share = warnings.find((each) => !pen.table.own.warned.includes(each))!;
   const why = `${share} % of the time is over.`;
-  remark(pen, 'time', 'time', why, `${sayLength(timeLeft(pen.table))} are left.`, share);
+  remark(pen, ruleBook.time, 'time', why, `${sayLength(timeLeft(pen.table))} are left.`, share);
 };
 
 /** Once per slide: everybody has asked about it, so the presenter is encouraged to go on. */
@@ -56,10 +70,17 @@ export const advise = (pen: RehearsalPen): void => {
   if (!isEverybody || own.advised.includes(slide)) return;
   const isLast = slide >= deckIn(settings).slides.length - 1;
   const says = `Everyone has asked about ${saySlide(settings, slide)} now; ${isLast ? 'you may come to the end.' : 'please go on to the next slide.'}`;
-  remark(pen, 'S0-064', 'advance', 'Every agent has asked about this slide.', says, slide);
+  remark(pen, ruleBook.everyoneAsked, 'advance', 'Every agent has asked about this slide.', says, slide);
 };
 
-const remark = (pen: RehearsalPen, rule: string, notice: Notice, why: string, text: string, at = 0): void => {
+const remark = (
+  pen: RehearsalPen,
+  { id: rule }: { readonly id: string },
+  notice: Notice,
+  why: string,
+  text: string,
+  at = 0,
+): void => {
   pen.rule({ rule, by: 'rule', why });
   pen.utter(chairOf(pen.table).id, 'remark', text);
   pen.note({ type: 'engagement', notice, at });

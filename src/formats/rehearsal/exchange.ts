@@ -1,12 +1,13 @@
-import { isCircling } from '../../ear/index.ts';
-import type { Phase } from '../../engine/index.ts';
+import { answerTo, isHeard } from '../../engine/index.ts';
 import { isSettled, pointInHand, prepareFollowUp } from './follow-up.ts';
+import { ANSWERED, CIRCLES } from './heard-ids.ts';
 import { pressureOf } from './intensity.ts';
-import type { RehearsalFact, RehearsalMemory, RehearsalPen, RehearsalTable } from './memory.ts';
 import { murmur } from './moderating.ts';
 import type { Outcome, Source } from './outcome.ts';
 import { prepareAside } from './pile-on.ts';
 import { resolve } from './resolving.ts';
+import { ruleBook } from './rule-book.ts';
+import type { RehearsalPen, RehearsalPhase, RehearsalTable } from './terms.ts';
 import { times } from './times.ts';
 import { spokenAs, type Verdict, verdictInHand } from './verdict.ts';
 
@@ -22,7 +23,7 @@ interface Opening {
 }
 
 /** One agent and the presenter; everybody else listens. */
-export const exchange: Phase<RehearsalMemory, RehearsalFact> = {
+export const exchange: RehearsalPhase = {
   says: 'EXCHANGE: the agent and the presenter speak with each other.',
   next: (pen) => {
     const { own } = pen.table;
@@ -52,7 +53,7 @@ export const askVerdict = (pen: RehearsalPen): void => {
   pen.cue({
     seat: own.exchange!.seat,
     kind: 'verdict',
-    asks: 'Judge the answer so far: are you satisfied, do you follow up on a gap, or do you escalate?',
+    asks: 'Judge the answer so far: are you satisfied, do you follow up on a gap, or do you escalate? Where your question was not answered you may insist on it.',
     lane: 'background',
     key: `verdict:${own.verdicts % 2}`,
     shape: 'verdict',
@@ -80,15 +81,42 @@ export const pressOnDue = (table: RehearsalTable): number | null => {
   return open.answerEnded + times.grace;
 };
 
-/** Nobody judges the answer: at the limit the moderator steps in, before it the exchange ends unjudged. */
-export const withoutVerdict = (pen: RehearsalPen): void =>
-  resolve(pen, isAtLimit(pen.table) ? 'turn-limit' : 'unjudged');
+/**
+ * The agent gives no verdict, so what was heard decides: an answer ends the exchange, an evasion is insisted on. What nobody heard ends
+ * it unjudged. At the limit the moderator steps in.
+ */
+export const withoutVerdict = (pen: RehearsalPen): void => {
+  const { value } = answerTo(pen.table.own.exchange!.heard, ANSWERED);
+  if (value === 'answered') return resolve(pen, 'answered');
+  const reason = steppingIn(pen.table);
+  if (reason) return resolve(pen, reason);
+  if (value === 'evaded' || value === 'partly') return insist(pen, value);
+  resolve(pen, 'unjudged');
+};
+
+const insistence = {
+  evaded: 'You did not answer that.',
+  partly: 'That answers a part of it.',
+} as const;
+
+/** The question stands, and the agent asks it again. */
+const insist = (pen: RehearsalPen, value: 'evaded' | 'partly'): void => {
+  const { seat, question, heard, turns } = pen.table.own.exchange!;
+  const why =
+    value === 'evaded' ? 'The answer was heard to evade the question.' : 'The answer was heard to be a part of one.';
+  const evidence = { turns, answered: answerTo(heard, ANSWERED) };
+  pen.rule({ rule: ruleBook.insists.id, by: 'rule', why, about: seat, value: 'FOLLOW_UP', evidence });
+  dropVerdicts(pen);
+  const asked = Object.values(insistence).reduce<string>((words, lead) => words.replace(`${lead} `, ''), question);
+  pen.utter(seat, 'follow-up', `${insistence[value]} ${asked}`);
+};
 
 const follow = (pen: RehearsalPen, { action, reply }: Verdict): void => {
   const { own } = pen.table;
   const isBasedOnAll = reply.cue.asOf >= own.exchange!.answerSeq;
-  const evidence = { action, turns: own.exchange!.turns, basedOnAll: isBasedOnAll };
-  pen.rule({ rule: 'verdict', by: own.exchange!.seat, why: says[action], value: action, evidence });
+  const { turns, heard } = own.exchange!;
+  const evidence = { action, turns, basedOnAll: isBasedOnAll, answered: answerTo(heard, ANSWERED) };
+  pen.rule({ rule: ruleBook.verdict.id, by: own.exchange!.seat, why: says[action], value: action, evidence });
   if (action === 'SATISFIED') {
     pen.speak(reply);
     return resolve(pen, 'satisfied');
@@ -110,14 +138,21 @@ export const pressOn = (pen: RehearsalPen, because: string): void => {
   const { seat, turns } = pen.table.own.exchange!;
   const { text, held } = pointInHand(pen.table)!;
   const why = `${because}; the agent has another point ready.`;
-  pen.rule({ rule: 'verdict', by: 'rule', why, about: seat, value: 'FOLLOW_UP', evidence: { turns, ready: true } });
+  pen.rule({
+    rule: ruleBook.verdict.id,
+    by: 'rule',
+    why,
+    about: seat,
+    value: 'FOLLOW_UP',
+    evidence: { turns, ready: true },
+  });
   dropVerdicts(pen);
   if (held) pen.speak(held);
   else pen.utter(seat, 'follow-up', text);
 };
 
 /** Verdicts on an answer are of no use for the next one. */
-export const dropVerdicts = (pen: RehearsalPen, except?: string): void => {
+const dropVerdicts = (pen: RehearsalPen, except?: string): void => {
   pen.withdraw(({ kind }) => kind === 'verdict', 'The answer has been judged.');
   for (const held of pen.table.held) {
     if (held.cue.kind === 'verdict' && held.id !== except) pen.drop(held, 'The answer has been judged.');
@@ -131,7 +166,6 @@ const mayPress = (table: RehearsalTable): boolean => steppingIn(table) === null 
 /** Why the moderator steps in now; null while the agent may go on. */
 const steppingIn = (table: RehearsalTable): Outcome | null => {
   if (isAtLimit(table)) return 'turn-limit';
-  const { before, question, answer } = table.own.exchange!;
-  const isCircular = before !== null && isCircling([before, { question, answer }]);
+  const isCircular = isHeard(table.own.exchange!.heard, CIRCLES, 'yes');
   return isCircular && pressureOf(table.settings).stopsCircles ? 'circular' : null;
 };

@@ -28,14 +28,15 @@ describe('a further point', () => {
   });
 
   test('is not pressed on whoever has settled the question: the verdict is waited for', () => {
-    const t = answersAtOnce(asked(), 'The margins hold while revenue doubles, because the contracts fix 60 percent.');
-    t.passes(5000);
+    const t = asked().listensTo({ answers: 'answered' }, 'margins hold');
+    answersAtOnce(t, 'The margins hold while revenue doubles, because the contracts fix 60 percent.').passes(5000);
     expect(t.said('follow-up')).toEqual([]);
     expect(t.judges('SATISFIED').session.phase).toBe('RESOLVING');
   });
 
   test('is not used when the answer has met it, nor beyond the turn limit', () => {
-    const met = answersAtOnce(asked(), 'The supplier we would lose first is the one in the north.').passes(5000);
+    const met = asked().listensTo({ answers: 'answered' }, 'supplier');
+    answersAtOnce(met, 'The supplier we would lose first is the one in the north.').passes(5000);
     expect(met.said('follow-up')).toEqual([]);
     const t = answersAtOnce(asked(spare, { intensity: 'friendly' }), 'They have held before, in every crisis.');
     t.passes(1000).later(4000);

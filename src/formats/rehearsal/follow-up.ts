@@ -1,14 +1,15 @@
-import { numbersIn } from '../../ear/index.ts';
-import type { Held, Shape } from '../../engine/index.ts';
+import { areSameWords, type Held, isHeard, type Shape } from '../../engine/index.ts';
 import { candidateOf } from './candidate.ts';
+import { ANSWERED, isMet } from './heard-ids.ts';
 import { pressureOf } from './intensity.ts';
-import type { OpenExchange, RehearsalPen, RehearsalTable } from './memory.ts';
-import { countHedges } from './speech.ts';
+import type { OpenExchange } from './memory.ts';
+import type { RehearsalPen, RehearsalTable } from './terms.ts';
 import { times } from './times.ts';
-import { answers, isSameQuestion } from './validity.ts';
 
 /** A further point that the agent has ready before it has heard the answer. */
 export interface FurtherPoint {
+  /** The reply's id, or `spare`. */
+  readonly id: string;
   readonly text: string;
   /** The reply that holds it; without one it came with the question. */
   readonly held?: Held;
@@ -31,7 +32,7 @@ export const prepareFollowUp = (pen: RehearsalPen): void => {
   pen.cue({
     seat,
     kind: 'follow-up',
-    asks: 'Prepare what you would press on next: another point on the same claim, never the same question again. At most 40 words.',
+    asks: 'Prepare what you would press on next: another point on the same claim.',
     lane: 'background',
     key,
     shape: 'follow-up',
@@ -39,22 +40,26 @@ export const prepareFollowUp = (pen: RehearsalPen): void => {
   });
 };
 
-/** The further point that still stands: nobody has asked it, and the answer has not met it. */
-export const pointInHand = ({ own, held }: RehearsalTable): FurtherPoint | null => {
-  const { seat, spare, answer } = own.exchange!;
-  const prepared = held.filter(({ cue }) => cue.kind === 'follow-up' && cue.seat === seat);
-  const points = [
-    ...(spare ? [{ text: spare }] : []),
-    ...prepared.flatMap((reply) => {
-      const text = candidateOf(reply)?.text;
-      return text ? [{ text, held: reply }] : [];
+/** All that the agent has ready. */
+export const pointsOf = ({ own, held }: RehearsalTable): readonly FurtherPoint[] => {
+  const { seat, spare } = own.exchange!;
+  return [
+    ...(spare ? [{ id: 'spare', text: spare }] : []),
+    ...held.flatMap((reply) => {
+      const isTheirs = reply.cue.kind === 'follow-up' && reply.cue.seat === seat;
+      const text = isTheirs ? candidateOf(reply)?.text : undefined;
+      return text ? [{ id: reply.id, text, held: reply }] : [];
     }),
   ];
-  const stands = ({ text }: FurtherPoint): boolean =>
-    !answers(answer, text) && !own.asked.some((asked) => isSameQuestion(asked, text));
-  return points.find(stands) ?? null;
 };
 
-/** By rule, an answer settles a question when it takes it up, with a figure and without hedging. */
-export const isSettled = ({ answer, question, claim }: OpenExchange): boolean =>
-  answers(answer, question, claim) && numbersIn(answer).length > 0 && countHedges(answer) < 2;
+/** The further point that still stands: nobody has asked it, and the answer was not heard to meet it. */
+export const pointInHand = (table: RehearsalTable): FurtherPoint | null => {
+  const { asked, exchange } = table.own;
+  const stands = ({ id, text }: FurtherPoint): boolean =>
+    !isMet(exchange!.heard, id) && !asked.some((before) => areSameWords(before, text));
+  return pointsOf(table).find(stands) ?? null;
+};
+
+/** The answer was heard to answer the question: nothing is pressed on before the agent has judged it. */
+export const isSettled = ({ heard }: OpenExchange): boolean => isHeard(heard, ANSWERED, 'answered');

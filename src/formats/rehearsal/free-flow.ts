@@ -1,5 +1,6 @@
 import { type Call, callOnBest, callOnCarried } from './calls.ts';
-import type { RehearsalTable } from './memory.ts';
+import { ruleBook } from './rule-book.ts';
+import type { RehearsalTable } from './terms.ts';
 import { times } from './times.ts';
 import { readyAt } from './validity.ts';
 
@@ -21,7 +22,7 @@ export const onPause = (table: RehearsalTable): Call | null => {
   const queued = ready.filter(({ seat }) => queue.includes(seat));
   if (queued.length > 0) {
     const call = callOnBest(table, slide, queued);
-    return call && { ...call, rule: 'S0-046', why: 'The agent was queued at the last pause.' };
+    return call && { ...call, rule: ruleBook.oneAtATime.id, why: 'The agent was queued at the last pause.' };
   }
   return callOnCarried(table, slide) ?? callOnBest(table, slide, ready);
 };

@@ -1,6 +1,8 @@
-import { type Call, nextCarried } from './calls.ts';
-import type { Hand, RehearsalPen, RehearsalTable } from './memory.ts';
+import { type Call, nextCarried, sayCarried } from './calls.ts';
+import type { Hand } from './memory.ts';
 import { chairOf } from './moderating.ts';
+import { ruleBook } from './rule-book.ts';
+import type { RehearsalPen, RehearsalTable } from './terms.ts';
 import { times } from './times.ts';
 import { candidatesAt, readyAt, staleness } from './validity.ts';
 
@@ -13,7 +15,7 @@ export const onHand = ({ own, seats }: RehearsalTable): Call | null => {
   const carried = nextCarried(own)?.seat === seat.id;
   const why = `The presenter acknowledged ${seat.name}'s hand.`;
   const source = carried ? 'carried' : 'prepared';
-  return { seat: seat.id, slide: own.slide, source, rule: 'S0-042', why, evidence: {}, second: null };
+  return { seat: seat.id, slide: own.slide, source, rule: ruleBook.acknowledged.id, why, evidence: {}, second: null };
 };
 
 /** Hands go up for urgent questions and down when their question is gone. */
@@ -21,19 +23,22 @@ export const watchHands = (pen: RehearsalPen): void => {
   if (pen.table.settings.mode !== 'hand-raise') return;
   lowerIdle(pen);
   raiseCarried(pen);
-  const threshold = Number(pen.table.settings.urgency);
+  const threshold = pen.table.settings.urgency;
   for (const { seat, reply, urgency } of readyAt(pen.table)) {
     const { own } = pen.table;
     if (urgency <= threshold || own.hands.some((hand) => hand.seat === seat) || own.acknowledged === seat) continue;
-    if (own.refusedHands.includes(reply)) continue;
+    if (own.refusedHands.includes(reply) || pen.table.now < (own.handDown[seat] ?? -times.handRest) + times.handRest)
+      continue;
     const evidence = { urgency, threshold, up: own.hands.map((hand) => hand.seat) };
     if (own.hands.length >= mostHands) {
-      pen.rule({ rule: 'S0-043', by: 'rule', why: 'Two hands are up already.', about: seat, evidence }, [seat]);
+      pen.rule({ rule: ruleBook.twoHands.id, by: 'rule', why: 'Two hands are up already.', about: seat, evidence }, [
+        seat,
+      ]);
       pen.note({ type: 'hand-refused', seat, reply }, [seat]);
       continue;
     }
     pen.rule({
-      rule: 'S0-040',
+      rule: ruleBook.urgent.id,
       by: 'rule',
       why: 'The question is more urgent than the threshold.',
       about: seat,
@@ -50,9 +55,9 @@ const raiseCarried = (pen: RehearsalPen): void => {
   const challenge = nextCarried(own);
   const hasHand = own.hands.some(({ seat }) => seat === challenge?.seat) || own.acknowledged === challenge?.seat;
   if (!challenge || hasHand || own.hands.length >= mostHands) return;
-  const { seat, name, question } = challenge;
-  const why = `${name}'s challenge was left open in the last rehearsal of this deck.`;
-  pen.rule({ rule: 'carried', by: 'rule', why, about: seat });
+  const { seat, question } = challenge;
+  const why = sayCarried(challenge);
+  pen.rule({ rule: ruleBook.carried.id, by: 'rule', why, about: seat });
   pen.note({ type: 'hand-raised', seat, reply: '', carried: question });
   notify(pen, seat);
 };
@@ -63,11 +68,29 @@ const notify = (pen: RehearsalPen, seat: string): void => {
   pen.utter(chairOf(pen.table).id, 'remark', `${seats.find(({ id }) => id === seat)?.name ?? seat} has a question.`);
 };
 
+/** A hand does not flutter: while its question is put anew it stays up, and goes on with the new one. */
 const lowerIdle = (pen: RehearsalPen): void => {
   for (const hand of pen.table.own.hands) {
     const why = whyDown(pen.table, hand);
-    if (why !== null) pen.note({ type: 'hand-lowered', seat: hand.seat, why });
+    const anew = why !== null && isGone(pen.table, hand) ? putAnew(pen.table, hand) : null;
+    if (anew !== null) {
+      if (anew !== hand.reply) pen.note({ type: 'hand-kept', seat: hand.seat, reply: anew });
+    } else if (why !== null) pen.note({ type: 'hand-lowered', seat: hand.seat, why });
   }
+};
+
+const isGone = (table: RehearsalTable, { reply, carried, at }: Hand): boolean =>
+  carried === undefined &&
+  table.now - at < times.handUp &&
+  !candidatesAt(table).some((candidate) => candidate.reply === reply);
+
+/** The question that the seat has now, or the old one while it writes; null where there is none. */
+const putAnew = (table: RehearsalTable, { seat, reply }: Hand): string | null => {
+  const next = readyAt(table).find(
+    (candidate) => candidate.seat === seat && candidate.urgency > table.settings.urgency,
+  );
+  if (next) return next.reply;
+  return table.pending.some((cue) => cue.kind === 'question' && cue.seat === seat) ? reply : null;
 };
 
 const whyDown = (table: RehearsalTable, { reply, at, carried }: Hand): string | null => {
@@ -76,5 +99,5 @@ const whyDown = (table: RehearsalTable, { reply, at, carried }: Hand): string | 
   if (carried !== undefined) return idle;
   const candidate = candidatesAt(table).find((each) => each.reply === reply);
   if (!candidate) return 'The question is gone.';
-  return staleness(candidate, table.own) ?? idle;
+  return staleness(candidate, table.own)?.why ?? idle;
 };

@@ -32,5 +32,4 @@ export const intensities: Readonly<Record<Intensity, Pressure>> = {
   },
 };
 
-export const pressureOf = (settings: Readonly<Record<string, unknown>>): Pressure =>
-  intensities[settings.intensity as Intensity];
+export const pressureOf = ({ intensity }: { readonly intensity: Intensity }): Pressure => intensities[intensity];

@@ -17,10 +17,10 @@ const followUps = [
 ];
 
 /** Answers and lets the agent press on until somebody ends it; returns the number of turns. */
-const press = (intensity: string, answersGiven = answers, pressed = followUps) => {
-  const t = new RehearsalTable({ intensity, pileOns: false }).allPrepare().shows(2).until('EXCHANGE');
+const press = (intensity: string, heard: Parameters<RehearsalTable['listensTo']>[0] = {}, pressed = followUps) => {
+  const t = new RehearsalTable({ intensity, pileOns: false }).allPrepare().shows(2).until('EXCHANGE').listensTo(heard);
   for (let turn = 0; turn < 5 && t.session.phase === 'EXCHANGE'; turn += 1) {
-    t.passes(t.own.floorUntil - t.time).talks(answersGiven[turn]!);
+    t.passes(t.own.floorUntil - t.time).talks(answers[turn]!);
     t.judges('FOLLOW_UP', pressed[turn] ?? 'And then?').passes(1300);
   }
   return t;
@@ -42,8 +42,8 @@ describe('turn limits', () => {
   });
 
   test('[S0-031] moderate: the moderator steps in when the talk goes in circles', () => {
-    const same = Array(5).fill('Those figures come from our finance department, as I said.');
-    expect(press('moderate', same).own.records[0]).toMatchObject({ turns: 2, outcome: 'circular' });
+    const t = press('moderate', { circles: 'yes' });
+    expect(t.own.records[0]).toMatchObject({ turns: 2, outcome: 'circular' });
   });
 
   test('[S0-032] adversarial: at most 4 turns', () => {
@@ -51,10 +51,13 @@ describe('turn limits', () => {
   });
 
   test('[S0-033] adversarial: circles are no reason to step in; the presenter asking is', () => {
-    const same = Array(5).fill('Those figures come from our finance department, as I said.');
-    expect(press('adversarial', same).own.records[0]).toMatchObject({ turns: 4, outcome: 'turn-limit' });
+    expect(press('adversarial', { circles: 'yes' }).own.records[0]).toMatchObject({ turns: 4, outcome: 'turn-limit' });
     const t = new RehearsalTable({ intensity: 'adversarial' }).allPrepare().shows(2).until('EXCHANGE').act('move-on');
     expect(t.own.records[0]?.outcome).toBe('moved-on');
+  });
+
+  test('circles that nobody hears end nothing', () => {
+    expect(press('moderate', { circles: 'unheard' }).own.records[0]).toMatchObject({ turns: 3, outcome: 'turn-limit' });
   });
 
   test('after the last answer a verdict only names the outcome, and is not waited for long', () => {
@@ -79,5 +82,19 @@ describe('turn limits', () => {
     expect(t.said('escalation')).toEqual(['That contradicts your slide.']);
     t.later(5000).talks(answers[1]).judges('ESCALATE', 'It still does not add up.').passes(1300);
     expect(t.said('bridge')[0]).toMatch(/hard one|pressed enough/);
+  });
+});
+
+describe('an over-long question', () => {
+  const lead = `On this slide you say that ${'the margins of the group hold while revenue doubles and '.repeat(5)}nothing changes.`;
+  const question = 'Who pays for the second year?';
+
+  test('is asked for again, and then keeps what it asks', () => {
+    const t = new RehearsalTable().prepares('marta', { text: `${lead} ${question} Thank you.` });
+    expect(t.all('turn-refused').at(-1)).toMatchObject({ rule: 'limit', cue: { seat: 'marta', attempt: 2 } });
+    t.prepares('marta', { text: `${lead} ${question} Thank you.` })
+      .shows(2)
+      .until('EXCHANGE');
+    expect(t.said('question')).toEqual([question]);
   });
 });

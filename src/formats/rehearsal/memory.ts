@@ -1,7 +1,9 @@
-import type { Pen, Seat, Table } from '../../engine/index.ts';
+import { type Answers, type Keyed, keyed, type Seat } from '../../engine/index.ts';
 import { isAgent } from './cast.ts';
+import { deckIn } from './deck.ts';
 import type { Challenge, ExchangeRecord, Outcome, Source } from './outcome.ts';
 import { type Speech, silence } from './speech.ts';
+import type { RehearsalSettings } from './terms.ts';
 
 /** The exchange that goes on, or has just ended. */
 export interface OpenExchange {
@@ -21,6 +23,7 @@ export interface OpenExchange {
   readonly answerWords: number;
   /** Where the question stands in the ledger, and where the last words of its answer do. */
   readonly askedSeq: number;
+  readonly askedAt: number;
   readonly answerSeq: number;
   readonly answerBegan: number | null;
   readonly answerEnded: number;
@@ -29,10 +32,14 @@ export interface OpenExchange {
   /** A second point the agent had ready. */
   readonly spare: string;
   /** Key of what was asked for in the background -> the question during which that was: once in each turn, whatever comes of it. */
-  readonly prepared: Readonly<Record<string, number>>;
+  readonly prepared: Keyed<number>;
+  /** When the moderator last gave a sign of listening. */
+  readonly murmuredAt: number;
   readonly escalated: boolean;
+  /** What was heard about the answer once it was over. */
+  readonly heard: Answers;
   readonly latencies: readonly number[];
-  readonly totals: { readonly words: number; readonly hedges: number; readonly figures: number };
+  readonly totals: { readonly words: number; readonly figures: number };
   readonly outcome: Outcome | null;
   readonly pileOn: ExchangeRecord['pileOn'];
   /** What the presenter wants of it. */
@@ -40,7 +47,7 @@ export interface OpenExchange {
 }
 
 /** Somebody was called on and has not spoken yet. */
-export interface Called {
+interface Called {
   readonly seat: string;
   readonly slide: number;
   readonly source: Source;
@@ -66,6 +73,8 @@ export interface RehearsalMemory extends Speech {
   /** A section break that is open: how many exchanges are left, and who has asked in it. */
   readonly section: { readonly slide: number; readonly left: number; readonly asked: readonly string[] } | null;
   readonly hands: readonly Hand[];
+  /** Seat -> when its hand last went down. */
+  readonly handDown: Keyed<number>;
   /** Prepared questions whose hand was refused because two were up. */
   readonly refusedHands: readonly string[];
   readonly acknowledged: string | null;
@@ -75,13 +84,17 @@ export interface RehearsalMemory extends Speech {
   readonly exchange: OpenExchange | null;
   /** Nobody else begins to speak before this time. */
   readonly floorUntil: number;
+  /** How long the panel was heard, in milliseconds. */
+  readonly panelMs: number;
   /** When the last interjection was over. */
   readonly backSince: number | null;
   /** Seat -> when it last spoke. */
-  readonly spokeAt: Readonly<Record<string, number>>;
+  readonly spokeAt: Keyed<number>;
   readonly lastAgent: string | null;
   /** Slide -> who has asked about it. */
   readonly askedOn: Readonly<Record<number, readonly string[]>>;
+  /** What was heard of the talk as to the questions that are ready. */
+  readonly met: Answers;
   /** Questions that were asked, the newest last; bounded. */
   readonly asked: readonly string[];
   /** Seats whose prepared question should be renewed. */
@@ -92,7 +105,7 @@ export interface RehearsalMemory extends Speech {
   readonly verdicts: number;
   /** Phrases the moderator has ready, and how many were used. */
   readonly transitions: readonly string[];
-  readonly bridges: Readonly<Record<string, string>>;
+  readonly bridges: Keyed<string>;
   /** When the moderator was last asked for phrases. */
   readonly phrasesAskedAt: number;
   readonly phrasesUsed: number;
@@ -115,8 +128,17 @@ export interface RehearsalMemory extends Speech {
 
 export type RehearsalFact =
   | { readonly type: 'slide-shown'; readonly slide: number }
-  /** `typed`: somebody types instead of speaking, so that its length says nothing about pace. */
-  | { readonly type: 'speech'; readonly edge: 'started' | 'stopped'; readonly typed?: true }
+  /** `typed`: somebody types instead of speaking, so that its length says nothing about pace. `read`: a script without times is read. */
+  /** `ago`: a microphone knows an edge of speech only when it has listened on for so many milliseconds. */
+  | {
+      readonly type: 'speech';
+      readonly edge: 'started' | 'stopped';
+      readonly typed?: true;
+      readonly read?: true;
+      readonly ago?: number;
+    }
+  /** The words that come now were spoken then, and took so long. */
+  | { readonly type: 'spoke'; readonly ago: number; readonly ms: number }
   | { readonly type: 'section-opened'; readonly slide: number; readonly by: 'slide' | 'open-qa'; readonly left: number }
   | { readonly type: 'section-closed' }
   | { readonly type: 'hand-raised'; readonly seat: string; readonly reply: string; readonly carried?: string }
@@ -147,6 +169,8 @@ export type RehearsalFact =
       readonly question: string;
       readonly spare: string;
     }
+  /** What was heard in the presenter's words, to questions of the house. */
+  | { readonly type: 'listened'; readonly heard: Answers }
   | { readonly type: 'answer-ended' }
   | { readonly type: 'murmured'; readonly text: string }
   | { readonly type: 'exchange-resolved'; readonly outcome: Outcome; readonly record: ExchangeRecord }
@@ -154,19 +178,27 @@ export type RehearsalFact =
   | { readonly type: 'pile-on-ended'; readonly answered: boolean }
   | { readonly type: 'pile-on-flagged'; readonly seat: string; readonly question: string }
   | { readonly type: 'bridged' }
+  | { readonly type: 'parked'; readonly challenge: Challenge }
+  | { readonly type: 'came-back'; readonly question: string }
+  /** The question behind a hand was put anew; the hand stays up. */
+  | { readonly type: 'hand-kept'; readonly seat: string; readonly reply: string }
+  /** Whoever spoke is heard now, for so many milliseconds: measured, where it was reckoned before. */
+  | { readonly type: 'voice-began'; readonly ms: number }
+  /** Whoever spoke was heard to the end, or was stopped: the floor is free sooner than was reckoned. */
+  | { readonly type: 'voice-ended' }
   | { readonly type: 'engagement'; readonly notice: 'questions' | 'pause' | 'advance' | 'time'; readonly at: number }
   | { readonly type: 'ending'; readonly because: 'presenter' | 'time' };
 
-export type RehearsalPen = Pen<RehearsalMemory, RehearsalFact>;
-export type RehearsalTable = Table<RehearsalMemory>;
+type Carried = Pick<RehearsalSettings, 'deck' | 'carried'>;
 
-export const startMemory = (settings: Readonly<Record<string, unknown>>, seats: readonly Seat[]): RehearsalMemory => ({
+export const startMemory = (settings: Carried, seats: readonly Seat[]): RehearsalMemory => ({
   ...silence,
   slide: 0,
   slideSince: 0,
   shown: {},
   section: null,
   hands: [],
+  handDown: keyed(),
   refusedHands: [],
   acknowledged: null,
   queue: [],
@@ -174,10 +206,12 @@ export const startMemory = (settings: Readonly<Record<string, unknown>>, seats: 
   called: null,
   exchange: null,
   floorUntil: 0,
+  panelMs: 0,
   backSince: null,
-  spokeAt: {},
+  spokeAt: keyed(),
   lastAgent: null,
   askedOn: {},
+  met: {},
   asked: [],
   due: [],
   wordsAtRefresh: 0,
@@ -185,7 +219,7 @@ export const startMemory = (settings: Readonly<Record<string, unknown>>, seats: 
   claimedAt: 0,
   verdicts: 0,
   transitions: [],
-  bridges: {},
+  bridges: keyed(),
   phrasesAskedAt: 0,
   phrasesUsed: 0,
   lastQuestionAt: 0,
@@ -198,7 +232,7 @@ export const startMemory = (settings: Readonly<Record<string, unknown>>, seats: 
   ending: null,
   records: [],
   flagged: [],
-  carried: challengesIn(settings.carried, seats),
+  carried: challengesIn(settings, seats),
   setAside: [],
   failures: 0,
 });
@@ -206,14 +240,15 @@ export const startMemory = (settings: Readonly<Record<string, unknown>>, seats: 
 /** At most so many open challenges are taken up again. */
 const mostCarried = 20;
 
-/** Where whoever asked is not here any more, the first of the panel takes the question over. */
-const challengesIn = (carried: unknown, seats: readonly Seat[]): Challenge[] => {
+/** Where whoever asked is not here any more, the first of the panel takes the question over; so does the last slide for one that is gone. */
+const challengesIn = (settings: Carried, seats: readonly Seat[]): Challenge[] => {
+  const last = deckIn(settings).slides.length - 1;
   const panel = seats.filter(isAgent);
-  return (Array.isArray(carried) ? carried : [])
+  return (Array.isArray(settings.carried) ? settings.carried : [])
     .filter((each): each is Challenge => typeof each?.question === 'string' && each.question.trim() !== '')
     .flatMap((each) => {
       const seat = panel.find(({ id }) => id === each.seat) ?? panel[0];
-      return seat ? [{ ...each, seat: seat.id, name: seat.name }] : [];
+      return seat ? [{ ...each, seat: seat.id, name: seat.name, slide: Math.min(each.slide ?? 0, last) }] : [];
     })
     .slice(0, mostCarried);
 };

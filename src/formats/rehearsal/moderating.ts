@@ -1,8 +1,9 @@
 import type { Seat } from '../../engine/index.ts';
 import { saySlide } from './deck.ts';
-import type { RehearsalPen, RehearsalTable } from './memory.ts';
 import { type Bridge, outcomes } from './outcome.ts';
 import { fill, stock } from './phrases.ts';
+import type { RehearsalPen, RehearsalTable } from './terms.ts';
+import { times } from './times.ts';
 
 export const chairOf = ({ seats }: Pick<RehearsalTable, 'seats'>): Seat =>
   seats.find(({ role }) => role === 'moderator')!;
@@ -11,6 +12,14 @@ export const chairOf = ({ seats }: Pick<RehearsalTable, 'seats'>): Seat =>
 export const murmur = (pen: RehearsalPen): void => {
   const { phrasesUsed } = pen.table.own;
   pen.note({ type: 'murmured', text: stock.murmurs[phrasesUsed % stock.murmurs.length]! });
+};
+
+/** In the middle of a long answer, at a breath: softly, and nobody waits for it. */
+export const murmurAlong = (pen: RehearsalPen): void => {
+  const { own, now } = pen.table;
+  const { exchange } = own;
+  if (exchange?.stage !== 'answering' || exchange.answerBegan === null) return;
+  if (now - Math.max(exchange.answerBegan, exchange.murmuredAt) >= times.murmur) murmur(pen);
 };
 
 /** What an exchange was about, in a few words. */

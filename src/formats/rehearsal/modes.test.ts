@@ -33,6 +33,9 @@ describe('section breaks', () => {
     expect(t.active).toBe('marta');
     settle(t).passes(8000);
     expect(t.active).toBe('idris');
+    settle(t).until('PRESENTING').passes(100).prepares('marta', { text: 'Who audits it?' });
+    t.prepares('idris', { text: 'How large is it?' }).prepares('lena', { text: 'When is it done?' }).act('open-qa');
+    expect(t.active).toBe('lena');
   });
 
   test('[S0-038] the areas that the presenter chose raise their agent', () => {
@@ -104,7 +107,8 @@ describe('hand raise', () => {
     const t = table().prepares('idris', { urgency: 0.9 }).passes(120_000);
     expect(t.facts('hand-lowered')[0]).toMatchObject({ seat: 'idris', why: 'Nobody took it for two minutes.' });
     const met = table().prepares('idris', { urgency: 0.9 });
-    met.talks('Eighty of those customers signed something binding last week.');
+    met.listensTo({ answers: 'answered' }).talks('Eighty of those customers signed something binding last week.');
+    met.passes(1);
     expect(met.own.hands).toEqual([]);
   });
 
@@ -112,11 +116,13 @@ describe('hand raise', () => {
 
   test('what the last rehearsal left open raises the first hand; set aside, it stays open and is not raised again', () => {
     const t = table({ carried });
+    expect(t.own.hands).toEqual([]);
+    t.shows(2);
     expect(t.own.hands).toMatchObject([{ seat: 'marta', carried: 'Who pays?' }]);
     t.act('decline').passes(10_000);
     expect(t.own.hands).toEqual([]);
     expect(t.act('end').session.closed?.outcome).toMatchObject({ unresolved: [{ question: 'Who pays?' }] });
-    expect(table({ carried }).act('acknowledge').until('EXCHANGE').said('question')).toEqual(['Who pays?']);
+    expect(table({ carried }).shows(2).act('acknowledge').until('EXCHANGE').said('question')).toEqual(['Who pays?']);
   });
 });
 
@@ -127,6 +133,14 @@ describe('free flow', () => {
   test('[S0-044] a pause lets an agent in when it is longer than 2 seconds, not at 2 seconds', () => {
     const t = table().allPrepare().talks(talk);
     t.passes(2000);
+    expect(t.session.phase).toBe('PRESENTING');
+    t.passes(1);
+    expect(t.session.phase).toBe('QA_TRIGGER');
+  });
+
+  test('[S0-044] silence is what the recogniser says it is: it begins with the end of sound, not with the words', () => {
+    const t = table().allPrepare().act('speech-started').later(9000).act('speech-stopped').later(1500).talks(talk);
+    t.passes(500);
     expect(t.session.phase).toBe('PRESENTING');
     t.passes(1);
     expect(t.session.phase).toBe('QA_TRIGGER');
@@ -145,7 +159,7 @@ describe('free flow', () => {
     expect(t.own.queue).toHaveLength(1);
     expect(t.own.queue).not.toContain(first);
     const [second] = t.own.queue;
-    settle(t).until('PRESENTING');
+    settle(t).until('PRESENTING').passes(1).prepares(first, { text: 'And who audits the margins?' });
     t.later(30_000).talks('And on we go with it.').passes(2001);
     expect(t.active).toBe(second);
     expect(t.own.queue).toEqual([]);

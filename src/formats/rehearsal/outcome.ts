@@ -1,6 +1,9 @@
+import type { Answer } from '../../engine/index.ts';
+
 /** How an exchange ended. */
 export type Outcome =
   | 'satisfied'
+  | 'answered'
   | 'turn-limit'
   | 'circular'
   | 'moved-on'
@@ -23,6 +26,11 @@ export type Bridge = 'satisfied' | 'heard' | 'intervened' | 'tough' | 'afterPile
 
 export const outcomes: Readonly<Record<Outcome, OutcomeRow>> = {
   satisfied: { says: 'The agent was satisfied.', open: false, bridge: 'satisfied' },
+  answered: {
+    says: 'The agent gave no verdict; the answer was heard to answer the question.',
+    open: false,
+    bridge: 'heard',
+  },
   'turn-limit': { says: 'The moderator stepped in at the turn limit.', open: true, bridge: 'intervened' },
   circular: { says: 'The moderator stepped in because the talk went in circles.', open: true, bridge: 'intervened' },
   'moved-on': { says: 'The moderator stepped in because the presenter asked to move on.', open: true, bridge: 'waved' },
@@ -30,7 +38,7 @@ export const outcomes: Readonly<Record<Outcome, OutcomeRow>> = {
   parked: { says: 'The presenter will come back to it.', open: true, bridge: 'waved' },
   timeout: { says: 'No answer came.', open: true, bridge: 'waved' },
   unjudged: {
-    says: 'The agent gave no verdict, so nobody knows whether the answer held.',
+    says: 'Not judged: the agent gave no verdict, and nobody heard whether the answer held.',
     open: false,
     bridge: 'heard',
   },
@@ -44,6 +52,8 @@ export interface Challenge {
   readonly question: string;
   readonly slide: number;
   readonly outcome: Outcome;
+  /** The presenter parked it in this rehearsal: it comes back on this slide, or when the presenter does. */
+  readonly back?: number;
 }
 
 /** A finished exchange, in figures and the one question that counts. */
@@ -61,13 +71,30 @@ export interface ExchangeRecord {
   readonly turns: number;
   readonly outcome: Outcome;
   readonly escalated: boolean;
+  /** What the last answer was heard to be; absent where nobody could tell. */
+  readonly answered?: Answer;
   /** Milliseconds from the end of each question to the first word of its answer. */
   readonly latencies: readonly number[];
   readonly answerWords: number;
-  readonly hedges: number;
   readonly figures: number;
   readonly pileOn: { readonly seat: string; readonly question: string; readonly answered: boolean } | null;
 }
 
 /** Where a question came from: prepared ahead, asked for late, left over from the last rehearsal, or the house's own. */
 export type Source = 'prepared' | 'late' | 'carried' | 'stock';
+
+/** What became of a question. */
+const verdicts = ['answered', 'partly', 'evaded', 'unanswered', 'not judged'] as const;
+export type QuestionState = (typeof verdicts)[number];
+
+/** As it was heard; else as the agent took it; else nobody knows. */
+export const stateOf = ({ outcome, answered, answerWords }: ExchangeRecord): QuestionState => {
+  const heard = verdicts.find((verdict) => verdict === answered?.value);
+  if (heard) return heard;
+  if (outcome === 'satisfied' || outcome === 'answered') return 'answered';
+  return answerWords === 0 || outcomes[outcome].open ? 'unanswered' : 'not judged';
+};
+
+/** Whether the challenge stays open: by how the exchange ended, or because the question was heard to be evaded. */
+export const isOpen = (record: ExchangeRecord): boolean =>
+  outcomes[record.outcome].open || stateOf(record) === 'evaded';

@@ -1,8 +1,8 @@
 import { countWords, type Shape } from '../../engine/index.ts';
 import type { Bridge } from './outcome.ts';
-import { spokenMs } from './times.ts';
+import { voicedMs } from './times.ts';
 
-/** Lead-ins from short to long: with a name of one or two words each takes 3 to 5 seconds to say. */
+/** Lead-ins from short to long: with a name of one or two words each can be heard in 3 to 5 seconds. */
 const transitions = [
   'Let me stop you there, because {name} has a question.',
   'One moment, please; {name} would like to come in here.',
@@ -56,12 +56,22 @@ export const transitionSeconds = { least: 3, most: 5 } as const;
 export const fill = (phrase: string, slots: Readonly<Record<string, string>>): string =>
   phrase.replace(/\{(\w+)\}/g, (whole, slot: string) => slots[slot] ?? whole);
 
+/** A voice can say a phrase somewhat faster or slower than it would by itself, and still sound like itself. */
+const paces = { fastest: 0.89, slowest: 1.33 } as const;
+
 /** What is wrong with a transition phrase; null when it can be used. */
 export const transitionProblem = (phrase: string, name: string): string | null => {
   if (!phrase.includes('{name}')) return 'It calls on nobody: write {name} where the name belongs.';
-  const seconds = spokenMs(fill(phrase, { name })) / 1000;
-  if (seconds >= transitionSeconds.least && seconds <= transitionSeconds.most) return null;
-  return `It takes ${seconds.toFixed(1)} seconds to say; a transition phrase takes 3 to 5.`;
+  const seconds = voicedMs(fill(phrase, { name })) / 1000;
+  const isShort = seconds * paces.slowest < transitionSeconds.least;
+  if (!isShort && seconds * paces.fastest <= transitionSeconds.most) return null;
+  return `It takes ${seconds.toFixed(1)} seconds to hear; a transition phrase takes 3 to 5.`;
+};
+
+/** How long the room hears a turn of the panel: a transition phrase is voiced to last as long as it should. */
+export const heardMs = ({ kind, text }: { readonly kind: string; readonly text: string }): number => {
+  const { least, most } = transitionSeconds;
+  return kind === 'transition' ? Math.min(most * 1000, Math.max(least * 1000, voicedMs(text))) : voicedMs(text);
 };
 
 /** The phrase to say: the shortest when the question is ready, a long one while it is not, used ones last. */
@@ -89,7 +99,7 @@ export const phrasesShape: Shape = {
       items: { type: 'string' },
       minItems: 1,
       maxItems: 6,
-      description: 'Phrases of 7 to 11 words that call on somebody; {name} stands for the name.',
+      description: 'Phrases of 11 to 15 words that call on somebody; {name} stands for the name.',
     },
   },
   required: ['transitions'],

@@ -1,14 +1,13 @@
-import { referenceTo } from '../../ear/index.ts';
-import { type CueAsk, type Held, seatOf } from '../../engine/index.ts';
+import { areSameWords, type CueAsk, type Held, plainWords, quotedFrom, seatOf } from '../../engine/index.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import { isAgent } from './cast.ts';
-import type { RehearsalPen, RehearsalTable } from './memory.ts';
 import { aboutOf, chairOf } from './moderating.ts';
 import { outcomes } from './outcome.ts';
 import { fill, stock } from './phrases.ts';
 import { timeLeft } from './remaining.ts';
+import { ruleBook } from './rule-book.ts';
+import type { RehearsalPen, RehearsalTable, RehearsalTerms } from './terms.ts';
 import { times } from './times.ts';
-import { answers, isSameQuestion } from './validity.ts';
 
 /** From this relevance on a pile-on is worth the room's time. */
 const relevant = 0.4;
@@ -29,17 +28,17 @@ export const prepareAside = (pen: RehearsalPen): void => {
   if (due.length > 0) pen.cue(...due);
 };
 
-const pileOnAsk = (table: RehearsalTable, seat: string): CueAsk => ({
+const pileOnAsk = (table: RehearsalTable, seat: string): CueAsk<RehearsalTerms['kind']> => ({
   seat,
   kind: 'pile-on',
-  asks: `Prepare one question that adds to the exchange with ${seatOf(table, table.own.exchange!.seat)?.name}: name them or quote what was said. At most 40 words.`,
+  asks: `Prepare one question that adds to the exchange with ${seatOf(table, table.own.exchange!.seat)?.name}: name them or quote what was said.`,
   lane: 'background',
   key: `pile-on:${seat}`,
   shape: 'pile-on',
   within: times.minute,
 });
 
-const bridgeAsk = (seat: string): CueAsk => ({
+const bridgeAsk = (seat: string): CueAsk<RehearsalTerms['kind']> => ({
   seat,
   kind: 'bridge',
   asks: 'Write the sentence that will lead back to the slides, for each way this may end; name what was discussed.',
@@ -68,25 +67,41 @@ export const decidePileOn = (pen: RehearsalPen): boolean => {
   keepBridges(pen);
   if (!mayBeAddedTo(table)) return false;
   const candidates = pileOnsAt(table).filter(({ seat, relevance }) => seat !== open.seat && relevance >= relevant);
-  if (candidates.length === 0) return say(pen, 'S0-055', 'No other agent has a relevant pile-on.', {});
+  if (candidates.length === 0) return say(pen, ruleBook.relevantPileOn, 'No other agent has a relevant pile-on.', {});
   const referring = candidates.filter((candidate) => refersToExchange(table, candidate.text));
   const [best] = referring.sort((a, b) => b.relevance - a.relevance);
-  if (!best) return say(pen, 'S0-056', 'No pile-on takes up the exchange that was just finished.', {});
+  if (!best) return say(pen, ruleBook.takesUp, 'No pile-on takes up the exchange that was just finished.', {});
   const left = timeLeft(table);
   const evidence = { seat: best.seat, relevance: best.relevance, secondsLeft: Math.round(left / 1000) };
   if (left < times.ending) {
     pen.note({ type: 'pile-on-flagged', seat: best.seat, question: best.text });
-    return say(pen, 'S0-059', 'Less than 3 minutes remain: the pile-on is kept for the debrief.', evidence);
+    return say(
+      pen,
+      ruleBook.noTimeToPileOn,
+      'Less than 3 minutes remain: the pile-on is kept for the debrief.',
+      evidence,
+    );
   }
   const name = seatOf(table, best.seat)?.name ?? best.seat;
   const phrase = stock.invitations[table.own.phrasesUsed % stock.invitations.length]!;
-  pen.rule({ rule: 'S0-058', by: 'rule', why: `${name} may add one question.`, about: best.seat, evidence });
+  pen.rule({
+    rule: ruleBook.onePileOn.id,
+    by: 'rule',
+    why: `${name} may add one question.`,
+    about: best.seat,
+    evidence,
+  });
   pen.utter(chairOf(table).id, 'invitation', fill(phrase, { name, about: aboutOf(table) }));
   pen.note({ type: 'pile-on-invited', seat: best.seat, question: best.text });
   return true;
 };
 
-const say = (pen: RehearsalPen, rule: string, why: string, evidence: Readonly<Record<string, unknown>>): false => {
+const say = (
+  pen: RehearsalPen,
+  { id: rule }: { readonly id: string },
+  why: string,
+  evidence: Readonly<Record<string, unknown>>,
+): false => {
   pen.rule({ rule, by: 'rule', why, evidence });
   return false;
 };
@@ -99,17 +114,16 @@ const pileOnsAt = ({ held, own }: RehearsalTable): Candidate[] =>
   held
     .filter(({ cue }) => cue.kind === 'pile-on')
     .flatMap((reply) => candidateOf(reply) ?? [])
-    .filter(({ text }) => !own.asked.some((asked) => isSameQuestion(asked, text)));
+    .filter(({ text, adds }) => adds?.value !== 'no' && !own.asked.some((asked) => areSameWords(asked, text)));
 
-/** It names the agent, takes up the claim, or quotes three words in a row. */
+/** It names the agent, or quotes three words in a row of the exchange or of the claim it was about. */
 const refersToExchange = (table: RehearsalTable, text: string): boolean => {
   const open = table.own.exchange!;
   const agent = seatOf(table, open.seat);
-  const saidBy = [open.question, open.answer, open.before?.question ?? '', open.before?.answer ?? ''];
-  return (
-    (open.claim !== '' && answers(text, open.claim)) ||
-    referenceTo(text, { name: agent?.name ?? '', said: saidBy }) !== null
-  );
+  const said = [open.claim, open.question, open.answer, open.before?.question ?? '', open.before?.answer ?? ''];
+  const words = plainWords(text).map((word) => word.replace(/['’]s$/u, ''));
+  const isNamed = plainWords(agent?.name ?? '').some((name) => name.length > 2 && words.includes(name));
+  return isNamed || quotedFrom(text, said) !== null;
 };
 
 export const speakPileOn = (pen: RehearsalPen): void => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RehearsalTable } from '../../testing/rehearsal-table.ts';
+import wordyPhrases from '../../testing/wordy-phrases.json' with { type: 'json' };
 import { chooseTransition, stock, transitionProblem } from './phrases.ts';
 import { candidatesAt } from './validity.ts';
 
@@ -38,9 +39,14 @@ describe('prepared questions', () => {
 
   test('what was answered meanwhile is retired, and so is what was asked before', () => {
     const t = new RehearsalTable({ mode: 'free-flow' }).prepares('marta', { text: 'Which bank backs the loan?' });
-    t.talks('The bank that backs the loan is the one in Bern.');
+    t.talks('The bank that backs the loan is the one in Bern.').passes(1);
+    expect(texts(t)).toHaveLength(1);
+    t.listensTo({ answers: 'answered' }).passes(1);
     expect(texts(t)).toEqual([]);
-    expect(t.ruled('validation')[0]?.why).toBe('It was answered meanwhile.');
+    expect(t.ruled('validation')[0]).toMatchObject({
+      why: 'It was answered meanwhile.',
+      evidence: { heard: { value: 'answered', by: 'tester', quote: 'The bank that' } },
+    });
   });
 
   test('what the last rehearsal left open is not prepared a second time', () => {
@@ -54,10 +60,19 @@ describe('prepared questions', () => {
 
   test('two agents who want the same are merged: the more relevant question stays', () => {
     const t = new RehearsalTable({ mode: 'free-flow' });
-    t.prepares('marta', { text: 'What does the churn of customers look like?', relevance: 0.4 });
-    t.prepares('idris', { text: 'What does customer churn look like?', relevance: 0.8 });
-    expect(texts(t)).toEqual(['What does customer churn look like?']);
+    t.prepares('marta', { text: 'What does customer churn look like?', relevance: 0.4 });
+    t.prepares('idris', { text: 'what does customer churn look like', relevance: 0.8 });
+    expect(texts(t)).toEqual(['what does customer churn look like']);
     expect(t.ruled('validation')[0]).toMatchObject({ about: 'marta', why: 'Idris wants the same.' });
+  });
+
+  test('a question that was heard to ask for nothing new is let go; unheard, it stays', () => {
+    const t = new RehearsalTable({ mode: 'free-flow' }).prepares('marta', { text: 'How bad is the churn?' });
+    t.listensTo({ adds: 'no' }).prepares('idris', { text: 'How many customers leave?' });
+    expect(texts(t)).toEqual(['How bad is the churn?']);
+    expect(t.ruled('validation')[0]).toMatchObject({ about: 'idris', evidence: { heard: { value: 'no' } } });
+    t.listensTo({}).prepares('lena', { text: 'How many of them leave a year?' });
+    expect(texts(t)).toHaveLength(2);
   });
 
   test('two questions on one claim are two, when they ask for different things', () => {
@@ -94,11 +109,18 @@ describe('phrases', () => {
   });
 
   test('a phrase that is too short, too long or calls on nobody is not used', () => {
-    expect(transitionProblem('{name}?', 'Marta')).toMatch(/0\.4 seconds/);
-    expect(transitionProblem(`${'very '.repeat(14)}long, {name}`, 'Marta')).toMatch(/seconds to say/);
+    expect(transitionProblem('{name}?', 'Marta')).toMatch(/0\.3 seconds/);
+    expect(transitionProblem(`${'very '.repeat(28)}long, {name}`, 'Marta')).toMatch(/seconds to hear/);
     expect(transitionProblem('Let us hear somebody who has a question.', 'Marta')).toMatch(/calls on nobody/);
     expect(chooseTransition(['{name}?'], 'Marta', true, 0).text).toContain('Marta');
   });
+
+  test.each(wordyPhrases)(
+    '[S0-012] a phrase as wordy as those of the rules’ origin lasts 3 to 5 seconds when it is heard: %s',
+    (phrase) => {
+      expect(transitionProblem(phrase, 'Marta')).toBeNull();
+    },
+  );
 
   test('a bridge-back names what was discussed', () => {
     const t = new RehearsalTable({ pileOns: false }).prepares('marta', { claim: 'Margins stay at 60 percent.' });

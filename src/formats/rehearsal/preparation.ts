@@ -1,13 +1,13 @@
-import { relevance } from '../../ear/index.ts';
-import { type CueAsk, seatOf } from '../../engine/index.ts';
+import { areSameWords, type CueAsk, seatOf } from '../../engine/index.ts';
 import type { Candidate } from './candidate.ts';
 import { focusOf, isAgent } from './cast.ts';
-import { claimsIn } from './claims.ts';
 import { saySlide } from './deck.ts';
-import type { RehearsalPen, RehearsalTable } from './memory.ts';
+import { figuredStatements, termsIn } from './figures.ts';
 import { chairOf } from './moderating.ts';
+import { ruleBook } from './rule-book.ts';
+import type { RehearsalPen, RehearsalTable, RehearsalTerms } from './terms.ts';
 import { times } from './times.ts';
-import { candidatesAt, isPrepared, isSameQuestion, staleness } from './validity.ts';
+import { candidatesAt, isPrepared, type Stale, staleness } from './validity.ts';
 
 /** Fewer transition phrases than this in the buffer, and the moderator writes new ones. */
 const fewTransitions = 2;
@@ -24,10 +24,10 @@ export const prepare = (pen: RehearsalPen): void => {
 };
 
 /** A request for a question. An agent has two buffers, so that the old question stays until the new one is there. */
-const questionAsk = ({ own, settings, held }: RehearsalTable, seat: string): CueAsk => ({
+const questionAsk = ({ own, settings, held }: RehearsalTable, seat: string): CueAsk<RehearsalTerms['kind']> => ({
   seat,
   kind: 'question',
-  asks: `Prepare one question on ${saySlide(settings, own.slide)}: what would you challenge in what was shown and said? At most 50 words.`,
+  asks: `Prepare one question on ${saySlide(settings, own.slide)}: what would you challenge in what was shown and said?`,
   lane: 'background',
   key: held.some(({ cue }) => cue.key === bufferOf(seat, 0)) ? bufferOf(seat, 1) : bufferOf(seat, 0),
   shape: 'candidate',
@@ -55,8 +55,8 @@ const seatsDue = (table: RehearsalTable): Due => {
     return { seats: idle, why: 'More has been said.' };
   const last = own.recent.at(-1);
   const isNew = last !== undefined && last.at > own.claimedAt + times.claims;
-  const claim = isNew ? claimsIn(last.text)[0] : undefined;
-  const closest = claim && mostConcerned(table, claim.text);
+  const claim = isNew ? figuredStatements(last.text)[0] : undefined;
+  const closest = claim && mostConcerned(table, claim);
   return closest && idle.includes(closest)
     ? { seats: [closest], why: 'A claim was made.', claim: true }
     : { seats: [], why: '' };
@@ -65,7 +65,7 @@ const seatsDue = (table: RehearsalTable): Due => {
 const mostConcerned = ({ seats }: RehearsalTable, claim: string): string | null => {
   const scores = seats
     .filter(isAgent)
-    .map((seat) => ({ id: seat.id, score: relevance(focusOf(seat).join('\n'), claim).score }))
+    .map((seat) => ({ id: seat.id, score: termsIn(focusOf(seat), claim).length }))
     .sort((a, b) => b.score - a.score);
   return scores[0] && scores[0].score > 0 ? scores[0].id : null;
 };
@@ -78,8 +78,8 @@ const tidy = (pen: RehearsalPen): void => {
     pen.drop(held, 'A newer question of the same agent took its place.');
   }
   for (const candidate of newest) {
-    const why = staleness(candidate, pen.table.own);
-    if (why !== null) retire(pen, candidate, why);
+    const stale = staleness(candidate, pen.table.own);
+    if (stale) retire(pen, candidate, stale);
   }
   merge(pen);
 };
@@ -92,16 +92,18 @@ const merge = (pen: RehearsalPen): void => {
     (a, b) => Number(hasHand(b)) - Number(hasHand(a)) || b.relevance - a.relevance,
   );
   for (const candidate of ranked) {
-    const same = kept.find(({ text }) => isSameQuestion(text, candidate.text));
+    const same = kept.find(({ text }) => areSameWords(text, candidate.text));
     if (!same) kept.push(candidate);
-    else retire(pen, candidate, `${seatOf(pen.table, same.seat)?.name ?? same.seat} wants the same.`);
+    else retire(pen, candidate, { why: `${seatOf(pen.table, same.seat)?.name ?? same.seat} wants the same.` });
   }
 };
 
-const retire = (pen: RehearsalPen, { reply, seat }: Candidate, why: string): void => {
+const retire = (pen: RehearsalPen, { reply, seat }: Candidate, { why, heard }: Stale): void => {
   const held = pen.table.held.find(({ id }) => id === reply);
   if (!held) return;
-  pen.rule({ rule: 'validation', by: 'rule', why, about: seat }, [seat]);
+  pen.rule({ rule: ruleBook.validation.id, by: 'rule', why, about: seat, ...(heard && { evidence: { heard } }) }, [
+    seat,
+  ]);
   pen.drop(held, why);
 };
 
@@ -123,7 +125,7 @@ const fillPhrases = (pen: RehearsalPen): void => {
   pen.cue({
     seat: chair.id,
     kind: 'phrases',
-    asks: 'Write six phrases with which you will call on somebody later: 7 to 11 words each, {name} for the name.',
+    asks: 'Write six phrases with which you will call on somebody later: 11 to 15 words each, {name} for the name.',
     lane: 'background',
     key: 'phrases',
     shape: 'phrases',

@@ -1,18 +1,18 @@
-import type { Phase } from '../../engine/index.ts';
 import { closeSession } from './closing.ts';
 import { advise } from './engagement.ts';
 import { watchHands } from './hand-raise.ts';
-import type { RehearsalFact, RehearsalMemory, RehearsalPen } from './memory.ts';
-import { modeOf } from './mode.ts';
+import { callsIn } from './mode.ts';
 import { prepare } from './preparation.ts';
 import { callOn } from './qa-trigger.ts';
+import { ruleBook } from './rule-book.ts';
 import { goTo } from './states.ts';
+import type { RehearsalPen, RehearsalPhase } from './terms.ts';
 
 /** A session holds at most so many exchanges: its memory stays bounded. */
-export const mostExchanges = 200;
+const mostExchanges = 200;
 
 /** The presenter speaks and the agents listen; questions are prepared, and the mode says when to open them. */
-export const presenting: Phase<RehearsalMemory, RehearsalFact> = {
+export const presenting: RehearsalPhase = {
   says: 'PRESENTING: the presenter speaks, the panel listens.',
   enter: (pen) => {
     if (Object.keys(pen.table.own.shown).length === 0) pen.note({ type: 'slide-shown', slide: 0 });
@@ -30,7 +30,7 @@ export const presenting: Phase<RehearsalMemory, RehearsalFact> = {
 const openQuestions = (pen: RehearsalPen): boolean => {
   const { own, settings, now } = pen.table;
   if (now < own.floorUntil || own.records.length >= mostExchanges) return false;
-  const call = modeOf(settings).calls(pen.table);
+  const call = callsIn[settings.mode](pen.table);
   if (!call) {
     if (own.section) closeSection(pen);
     return false;
@@ -38,7 +38,7 @@ const openQuestions = (pen: RehearsalPen): boolean => {
   const { seat, slide, source, rule, why, evidence, second } = call;
   pen.rule({ rule, by: 'rule', why, about: seat, value: seat, evidence });
   if (settings.mode === 'free-flow' && second && !own.queue.includes(second)) {
-    pen.rule({ rule: 'S0-046', by: 'rule', why: 'One agent speaks at a time; the second is queued.', about: second });
+    pen.rule({ rule: ruleBook.oneAtATime.id, by: 'rule', why: ruleBook.oneAtATime.says, about: second });
     pen.note({ type: 'queued', seat: second });
   }
   goTo(pen, 'QA_TRIGGER');
@@ -55,6 +55,6 @@ const closeSection = (pen: RehearsalPen): void => {
       : isAsked
         ? 'Nobody else has a question ready; the presentation goes on.'
         : 'Nobody has a question; the presentation goes on.';
-  pen.rule({ rule: 'S0-039', by: 'rule', why });
+  pen.rule({ rule: ruleBook.sectionEnds.id, by: 'rule', why });
   pen.note({ type: 'section-closed' });
 };

@@ -6,8 +6,9 @@ import { type Debrief, debriefOf } from './debrief.ts';
 import { mostHands } from './hand-raise.ts';
 import { pressureOf } from './intensity.ts';
 import type { RehearsalFact } from './memory.ts';
+import { heardMs } from './phrases.ts';
 import { follows, type State } from './states.ts';
-import { spokenMs, times } from './times.ts';
+import { times } from './times.ts';
 
 const sequences = 5000;
 const signals = 30;
@@ -99,10 +100,10 @@ const walk = (t: RehearsalTable): { exchanges: number; pileOns: number; hands: n
       if (state === 'EXCHANGE') turns = 0;
     }
     if (entry.type === 'turn-taken' && agents.has(entry.turn.seat)) {
-      const { seat, text, kind } = entry.turn;
+      const { seat, kind } = entry.turn;
       if (now < until && seat !== speaker) throw new Error(`${seat} speaks over ${speaker}.`);
       if (state === 'PRESENTING' || state === 'QA_TRIGGER') throw new Error(`${seat} speaks in ${state}.`);
-      [speaker, until] = [seat, now + spokenMs(text)];
+      [speaker, until] = [seat, now + heardMs(entry.turn)];
       seen.exchanges += kind === 'question' ? 1 : 0;
       seen.pileOns += kind === 'pile-on' ? 1 : 0;
     }

@@ -1,17 +1,17 @@
-import { seatRelevance } from '../../ear/index.ts';
-import { type Phase, seatOf } from '../../engine/index.ts';
+import { seatOf } from '../../engine/index.ts';
 import { nextCarried } from './calls.ts';
 import type { Candidate } from './candidate.ts';
 import { focusOf } from './cast.ts';
-import { claimFor, claimsOn } from './claims.ts';
 import { closeSession } from './closing.ts';
 import { saySlide, slideAt } from './deck.ts';
 import { openExchange } from './exchange.ts';
-import type { RehearsalFact, RehearsalMemory, RehearsalPen, RehearsalTable } from './memory.ts';
+import { figuredStatements, termsIn } from './figures.ts';
 import { chairOf } from './moderating.ts';
 import type { Source } from './outcome.ts';
 import { chooseTransition, fill, stock } from './phrases.ts';
+import { ruleBook } from './rule-book.ts';
 import { goTo } from './states.ts';
+import type { RehearsalPen, RehearsalPhase, RehearsalTable } from './terms.ts';
 import { times } from './times.ts';
 import { readyAt } from './validity.ts';
 
@@ -19,7 +19,7 @@ import { readyAt } from './validity.ts';
 const mostStalls = 5;
 
 /** The moderator calls on somebody; the phrase hides the time the question still needs. */
-export const qaTrigger: Phase<RehearsalMemory, RehearsalFact> = {
+export const qaTrigger: RehearsalPhase = {
   says: 'Q&A_TRIGGER: the moderator calls on an agent.',
   next: (pen) => {
     const { own, now } = pen.table;
@@ -47,13 +47,13 @@ export const callOn = (pen: RehearsalPen, seat: string, slide: number, source: S
 };
 
 /** A very long name would make the phrase too long. */
-const spokenName = (name: string): string => (name.split(/\s+/).length > 3 ? name.split(/\s+/)[0]! : name);
+export const spokenName = (name: string): string => (name.split(/\s+/).length > 3 ? name.split(/\s+/)[0]! : name);
 
 const askNow = (pen: RehearsalPen, seat: string, slide: number): void =>
   pen.cue({
     seat,
     kind: 'question',
-    asks: `Ask your question on ${saySlide(pen.table.settings, slide)} now. At most 50 words.`,
+    asks: `Ask your question on ${saySlide(pen.table.settings, slide)} now.`,
     shape: 'candidate',
     within: times.lateQuestion,
   });
@@ -96,21 +96,23 @@ const begin = (pen: RehearsalPen, prepared: Candidate | null): void => {
   }
   const stockQuestion = houseQuestion(pen.table, seat, slide);
   const why = `${seatOf(pen.table, seat)!.name} had no question ready, so the house asks one.`;
-  pen.rule({ rule: 'S0-013', by: 'rule', why, about: seat });
+  pen.rule({ rule: ruleBook.questionReady.id, by: 'rule', why, about: seat });
   openExchange(pen, { seat, slide, source: 'stock', spare: '', ...stockQuestion });
 };
 
-/** A question that needs no model: it asks for the ground of the claim that concerns the agent most. */
+/** A question that needs no model: it asks for the ground of a figure on the slide, of one that concerns the agent where there is one. */
 const houseQuestion = (
   { settings, seats }: RehearsalTable,
   id: string,
   at: number,
 ): { claim: string; text: string } => {
-  const seat = seats.find((each) => each.id === id)!;
-  const focus = focusOf(seat).join(', ') || seat.persona.line;
-  const claim = claimFor(focus, claimsOn(slideAt(settings, at)))?.text.replace(/[.!]+$/u, '') ?? '';
-  const [area] = seatRelevance({ focus: focusOf(seat) }, slideAt(settings, at).title).matched;
+  const focus = focusOf(seats.find((each) => each.id === id)!);
+  const { title, body } = slideAt(settings, at);
+  const stated = figuredStatements([title, body].filter(Boolean).join('\n'));
+  const concern = stated.find((claim) => termsIn(focus, claim).length > 0) ?? stated[0];
+  const claim = concern?.replace(/^[\s•*–-]+|[.!]+$/gu, '') ?? '';
   if (claim) return { claim, text: `You claim “${claim}”. What is that based on?` };
+  const [area] = termsIn(focus, title);
   return {
     claim: '',
     text: `What should we take away from ${saySlide(settings, at)}${area ? `, as far as ${area} goes` : ''}?`,

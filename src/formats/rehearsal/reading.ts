@@ -1,7 +1,8 @@
 import type { Breach, Draft, Held } from '../../engine/index.ts';
 import { candidateOf } from './candidate.ts';
-import type { RehearsalTable } from './memory.ts';
-import { asksAgain, spokenAs, verdictOf } from './verdict.ts';
+import { ruleBook } from './rule-book.ts';
+import type { RehearsalTable } from './terms.ts';
+import { spokenAs, verdictOf } from './verdict.ts';
 
 /** What a reply amounts to when it is heard. What an agent reasons behind its verdict never is. */
 export const readReply = (held: Held, { seats }: RehearsalTable): Draft => {
@@ -19,26 +20,25 @@ export const readReply = (held: Held, { seats }: RehearsalTable): Draft => {
 };
 
 /** What makes a reply useless. */
-export const replyProblem = (held: Held, _draft: Draft, { own }: RehearsalTable): Breach | null => {
+export const replyProblem = (held: Held): Breach | null => {
   switch (held.cue.kind) {
     case 'question':
     case 'follow-up':
     case 'pile-on':
-      return candidateOf(held) ? null : { rule: 'S0-052', why: 'There is no question in it.', mend: 'skip' };
-    case 'verdict': {
-      const verdict = verdictOf(held);
-      if (!verdict)
-        return {
-          rule: 'verdict',
-          why: 'It is no verdict: give an action (SATISFIED, FOLLOW_UP or ESCALATE) and a text.',
-          mend: 'skip',
-        };
-      const isSame = own.exchange !== null && asksAgain(verdict, own.exchange);
-      return isSame ? { rule: 'verdict', why: 'It asks the same question again: aim at the gap.', mend: 'skip' } : null;
-    }
+      return candidateOf(held)
+        ? null
+        : { rule: ruleBook.aQuestion.id, why: 'There is no question in it.', mend: 'skip' };
+    case 'verdict':
+      return verdictOf(held)
+        ? null
+        : {
+            rule: ruleBook.verdict.id,
+            why: 'It is no verdict: give an action (SATISFIED, FOLLOW_UP or ESCALATE) and a text.',
+            mend: 'skip',
+          };
     default:
       return typeof held.data === 'object' && held.data !== null
         ? null
-        : { rule: 'S0-070', why: 'There are no phrases in it.', mend: 'skip' };
+        : { rule: ruleBook.phrasesReady.id, why: 'There are no phrases in it.', mend: 'skip' };
   }
 };

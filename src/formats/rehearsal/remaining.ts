@@ -1,8 +1,7 @@
-import type { RehearsalTable } from './memory.ts';
+import type { RehearsalTable } from './terms.ts';
 import { times } from './times.ts';
 
-export const lengthOf = ({ settings }: Pick<RehearsalTable, 'settings'>): number =>
-  Number(settings.minutes) * times.minute;
+export const lengthOf = ({ settings }: Pick<RehearsalTable, 'settings'>): number => settings.minutes * times.minute;
 
 export const timeLeft = (table: Pick<RehearsalTable, 'settings' | 'now'>): number =>
   Math.max(0, lengthOf(table) - table.now);

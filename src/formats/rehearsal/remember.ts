@@ -1,8 +1,10 @@
-import { numbersIn } from '../../ear/index.ts';
-import { type Cue, countWords, type Entry, type Session } from '../../engine/index.ts';
-import { isAgent } from './cast.ts';
-import type { Hand, OpenExchange, RehearsalFact, RehearsalMemory } from './memory.ts';
-import { countHedges, edge, interrupted, said, unseen } from './speech.ts';
+import { type Cue, countWords, type Entry, keyed, type Session, withKey } from '../../engine/index.ts';
+import { dueSeats, isAgent } from './cast.ts';
+import { countFigures } from './figures.ts';
+import type { Hand, RehearsalFact, RehearsalMemory } from './memory.ts';
+import { heardMs } from './phrases.ts';
+import { awaiting, rememberExchange } from './remember-exchange.ts';
+import { edge, interrupted, said, unseen } from './speech.ts';
 import { spokenMs } from './times.ts';
 
 const mostAsked = 40;
@@ -18,7 +20,8 @@ export const remember = (
     case 'turn-taken': {
       const seat = seats.find(({ id }) => id === entry.turn.seat);
       if (seat?.role === 'presenter') return presenterSpoke(own, entry.turn, now, entry.seq);
-      const spoken = { ...own, floorUntil: Math.max(now, own.floorUntil) + spokenMs(entry.turn.text) };
+      const ms = heardMs(entry.turn);
+      const spoken = { ...own, floorUntil: Math.max(now, own.floorUntil) + ms, panelMs: own.panelMs + ms };
       return seat && isAgent(seat) ? agentSpoke(spoken, entry.turn, now, entry.seq) : spoken;
     }
     case 'phase-entered':
@@ -39,7 +42,7 @@ const cueGiven = (own: RehearsalMemory, { kind, key, lane }: Cue, now: number): 
   if (kind === 'phrases') return { ...own, phrasesAskedAt: now };
   const { exchange } = own;
   if (!exchange || lane !== 'background' || key === undefined) return own;
-  return { ...own, exchange: { ...exchange, prepared: { ...exchange.prepared, [key]: exchange.askedSeq } } };
+  return { ...own, exchange: { ...exchange, prepared: withKey(exchange.prepared, key, exchange.askedSeq) } };
 };
 
 /** A slide's time is what it was presented for; questions do not count. */
@@ -63,7 +66,9 @@ const presenterSpoke = (own: RehearsalMemory, { kind, text }: Spoken, now: numbe
   const heard = { ...said(own, text, kind === 'answer' ? null : own.slide, now, seq), talkingSince };
   if (kind !== 'answer' || !exchange) return heard;
   const words = countWords(text);
-  const began = exchange.answerBegan ?? Math.max(own.floorUntil, own.speakingSince ?? now - spokenMs(text));
+  const began =
+    exchange.answerBegan ??
+    Math.max(own.floorUntil, own.speakingSince ?? (own.spoke ? own.spoke.until - own.spoke.ms : now - spokenMs(text)));
   return {
     ...heard,
     exchange: {
@@ -72,14 +77,14 @@ const presenterSpoke = (own: RehearsalMemory, { kind, text }: Spoken, now: numbe
       answerWords: exchange.answerWords + words,
       answerSeq: seq,
       answerBegan: began,
+      heard: {},
       latencies:
         exchange.answerBegan === null
           ? [...exchange.latencies, Math.max(0, began - own.floorUntil)]
           : exchange.latencies,
       totals: {
         words: exchange.totals.words + words,
-        hedges: exchange.totals.hedges + countHedges(text),
-        figures: exchange.totals.figures + numbersIn(text).length,
+        figures: exchange.totals.figures + countFigures(text),
       },
     },
   };
@@ -89,7 +94,7 @@ const agentSpoke = (own: RehearsalMemory, turn: Spoken, now: number, seq: number
   const { seat, kind, text } = turn;
   const spoken = {
     ...interrupted(own),
-    spokeAt: { ...own.spokeAt, [seat]: now },
+    spokeAt: withKey(own.spokeAt, seat, now),
     lastAgent: seat,
     lastInteractionAt: now,
     talkingSince: null,
@@ -110,7 +115,7 @@ const agentSpoke = (own: RehearsalMemory, turn: Spoken, now: number, seq: number
     ...asking,
     exchange: {
       ...exchange,
-      ...awaiting(seq),
+      ...awaiting(seq, now),
       stage: kind === 'pile-on' ? 'piling-on' : 'answering',
       question: kind === 'pile-on' ? exchange.question : text,
       ...(isFollowUp && { before: { question: exchange.question, answer: exchange.answer } }),
@@ -119,37 +124,6 @@ const agentSpoke = (own: RehearsalMemory, turn: Spoken, now: number, seq: number
     },
   };
 };
-
-const awaiting = (seq: number) => ({ answer: '', answerWords: 0, askedSeq: seq, answerSeq: seq, answerBegan: null });
-
-const newExchange = (
-  own: RehearsalMemory,
-  fact: Extract<RehearsalFact, { type: 'exchange-opened' }>,
-  now: number,
-  seq: number,
-): OpenExchange => ({
-  ...awaiting(seq),
-  id: `x${own.records.length + 1}`,
-  seat: fact.seat,
-  slide: fact.slide,
-  claim: fact.claim,
-  source: fact.source,
-  opening: fact.question,
-  question: fact.question,
-  spare: fact.spare,
-  prepared: {},
-  started: now,
-  stage: 'answering',
-  turns: 0,
-  answerEnded: now,
-  before: null,
-  escalated: false,
-  latencies: [],
-  totals: { words: 0, hedges: 0, figures: 0 },
-  outcome: null,
-  pileOn: null,
-  wish: own.called?.wish ?? null,
-});
 
 const rememberFact = (
   own: RehearsalMemory,
@@ -162,7 +136,9 @@ const rememberFact = (
     case 'slide-shown':
       return { ...showSlide(own, fact.slide, now, phase), due: dueSeats(seats, Object.keys(own.shown).length === 0) };
     case 'speech':
-      return speechEdge(own, fact, now);
+      return speechEdge(own, fact, Math.max(0, now - (fact.ago ?? 0)));
+    case 'spoke':
+      return { ...own, spoke: { until: Math.max(0, now - fact.ago), ms: fact.ms } };
     case 'section-opened':
       return { ...own, section: { slide: fact.slide, left: fact.left, asked: [] } };
     case 'section-closed':
@@ -172,7 +148,7 @@ const rememberFact = (
     case 'hand-refused':
       return { ...own, refusedHands: [...own.refusedHands.slice(-12), fact.reply] };
     case 'hand-lowered':
-      return handLowered(own, fact.seat);
+      return { ...handLowered(own, fact.seat), handDown: withKey(own.handDown, fact.seat, now) };
     case 'acknowledged':
       return { ...own, acknowledged: fact.seat, lastInteractionAt: now, talkingSince: null };
     case 'invited':
@@ -215,57 +191,40 @@ const rememberFact = (
     case 'buffered':
       return { ...own, transitions: fact.transitions };
     case 'bridges-ready':
-      return { ...own, bridges: fact.bridges };
-    case 'exchange-opened':
-      return {
-        ...own,
-        called: null,
-        exchange: newExchange(own, fact, now, seq),
-        bridges: {},
-        ...(fact.source === 'carried' && { carried: own.carried.filter(({ question }) => question !== fact.question) }),
-      };
-    case 'answer-ended':
-      return exchange
-        ? { ...own, exchange: { ...exchange, stage: 'judging', turns: exchange.turns + 1, answerEnded: now } }
-        : own;
-    case 'exchange-resolved':
-      return {
-        ...own,
-        exchange: exchange && { ...exchange, stage: 'resolved', outcome: fact.outcome },
-        records: [...own.records, fact.record],
-        due: dueSeats(seats, false),
-        lastInteractionAt: now,
-        talkingSince: null,
-      };
-    case 'pile-on-invited': {
-      const pileOn = { seat: fact.seat, question: fact.question, answered: false };
-      return { ...own, exchange: exchange && { ...exchange, stage: 'inviting', pileOn } };
-    }
-    case 'pile-on-ended': {
-      const pileOn = exchange?.pileOn && { ...exchange.pileOn, answered: fact.answered };
-      const records = own.records.map((record, at) =>
-        at === own.records.length - 1 && pileOn ? { ...record, pileOn } : record,
-      );
-      return { ...own, records, exchange: exchange && { ...exchange, stage: 'bridging', pileOn: pileOn ?? null } };
-    }
+      return { ...own, bridges: keyed(Object.entries(fact.bridges)) };
     case 'pile-on-flagged':
       return { ...own, flagged: [...own.flagged, { seat: fact.seat, question: fact.question, at: now }] };
-    case 'bridged':
-      return { ...own, exchange: exchange && { ...exchange, stage: 'bridging' }, phrasesUsed: own.phrasesUsed + 1 };
     case 'engagement':
       return engaged(own, fact, now);
+    case 'parked':
+      return { ...own, carried: [...own.carried, fact.challenge] };
+    case 'came-back':
+      return {
+        ...own,
+        carried: own.carried.map((each) => (each.question === fact.question ? { ...each, back: own.slide } : each)),
+      };
+    case 'hand-kept':
+      return {
+        ...own,
+        hands: own.hands.map((hand) => (hand.seat === fact.seat ? { ...hand, reply: fact.reply } : hand)),
+      };
+    case 'voice-began':
+      return floorFreeAt(own, now + fact.ms);
+    case 'voice-ended':
+      return floorFreeAt(own, Math.min(own.floorUntil, now));
     case 'ending':
       return { ...own, ending: fact.because };
-    case 'murmured':
-      return { ...own, phrasesUsed: own.phrasesUsed + 1 };
     default:
-      return own;
+      return rememberExchange(own, fact, { now, seats }, seq);
   }
 };
 
-/** Whose buffers have to be filled anew: the agents', and at the start the moderator's. */
-const dueSeats = (seats: Session['seats'], isStart: boolean): string[] =>
-  seats.filter((seat) => isAgent(seat) || (isStart && seat.role === 'moderator')).map(({ id }) => id);
+/** What was reckoned of a voice gives way to what was measured. */
+const floorFreeAt = (own: RehearsalMemory, time: number): RehearsalMemory => ({
+  ...own,
+  floorUntil: time,
+  panelMs: Math.max(0, own.panelMs + time - own.floorUntil),
+});
 
 const lower = (own: RehearsalMemory, seat: string): Pick<RehearsalMemory, 'hands'> => ({
   hands: own.hands.filter((hand) => hand.seat !== seat),
@@ -294,19 +253,19 @@ const showSlide = (own: RehearsalMemory, slide: number, now: number, state: stri
   ...(state === 'PRESENTING' && { bySlide: showUntil(own, now) }),
   slide,
   slideSince: now,
-  shown: slide in own.shown ? own.shown : { ...own.shown, [slide]: now },
+  shown: Object.hasOwn(own.shown, slide) ? own.shown : { ...own.shown, [slide]: now },
 });
 
 /** An answer begins with the first sound after the question, not with its first recognised words. */
 const speechEdge = (
   own: RehearsalMemory,
-  { edge: kind, typed }: Extract<RehearsalFact, { type: 'speech' }>,
+  { edge: kind, typed, read }: Extract<RehearsalFact, { type: 'speech' }>,
   now: number,
 ): RehearsalMemory => {
   const heard = { ...edge(own, kind, now, typed), talkingSince: own.talkingSince ?? now };
   const { exchange } = own;
   if (kind !== 'started' || !exchange || exchange.stage !== 'answering' || exchange.answerBegan !== null) return heard;
-  const latencies = [...exchange.latencies, Math.max(0, now - own.floorUntil)];
+  const latencies = read ? exchange.latencies : [...exchange.latencies, Math.max(0, now - own.floorUntil)];
   return { ...heard, exchange: { ...exchange, answerBegan: now, latencies } };
 };
 

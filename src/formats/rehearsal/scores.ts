@@ -1,24 +1,27 @@
 import { counted } from './counted.ts';
 import { deckIn } from './deck.ts';
 import type { Delivery } from './delivery.ts';
-import type { RehearsalTable } from './memory.ts';
-import type { ExchangeRecord } from './outcome.ts';
+import { type ExchangeRecord, isOpen, stateOf } from './outcome.ts';
 import { sum } from './speech.ts';
+import type { RehearsalTable } from './terms.ts';
 
 /** One part of the score, with what it rests on. */
-export interface Score {
+interface Score {
   readonly part: Part;
-  /** 0 to 100. */
-  readonly score: number;
+  /** 0 to 100; null where it was not measured. */
+  readonly score: number | null;
   /** Its share of the whole, in percent. */
   readonly weight: number;
+  /** What was measured, or why nothing was. */
   readonly evidence: readonly string[];
 }
 
 export interface Scores {
-  /** 0 to 100; null where there was nothing to score. */
+  /** 0 to 100; null where too little was measured. */
   readonly overall: number | null;
   readonly parts: readonly Score[];
+  /** What holds the whole down, in a sentence each. Debriefs of older rules have none. */
+  readonly caps?: readonly string[];
 }
 
 export type Part =
@@ -29,49 +32,60 @@ export type Part =
   | 'exchange resilience'
   | 'structure';
 
-/** Weights in percent, with exchanges and without any. */
-const weights: Readonly<Record<Part, { readonly usual: number; readonly unasked: number }>> = {
-  clarity: { usual: 15, unasked: 27 },
-  confidence: { usual: 15, unasked: 27 },
-  'data support': { usual: 20, unasked: 26 },
-  'question handling': { usual: 25, unasked: 0 },
-  'exchange resilience': { usual: 15, unasked: 0 },
-  structure: { usual: 10, unasked: 20 },
+/** Weights in percent. */
+const weights: Readonly<Record<Part, number>> = {
+  clarity: 15,
+  confidence: 15,
+  'data support': 20,
+  'question handling': 25,
+  'exchange resilience': 15,
+  structure: 10,
 };
 
-type Rated = { readonly score: number; readonly evidence: readonly string[] } | null;
+/** With less of the weights measured than this there is no whole. */
+const leastMeasured = 40;
+
+/** Fewer words than this say nothing about how somebody speaks. */
+const enoughWords = 80;
+
+type Rated = { readonly score: number; readonly evidence: readonly string[] } | { readonly not: string };
 
 const bounded = (score: number): number => Math.round(Math.min(100, Math.max(0, score)));
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const tooFew = (words: number): Rated => ({ not: `${counted(words, 'word')} are too few to tell` });
 
 /** Words a minute that listeners follow well. */
 export const goodPace = { least: 100, most: 165 } as const;
 const idealSentence = 15;
 
 const clarity = ({ words, pace, wordsPerSentence, fillers }: Delivery): Rated => {
-  if (words === 0 || wordsPerSentence === null) return null;
-  const off = pace === null ? 0 : Math.max(0, goodPace.least - pace, pace - goodPace.most);
+  if (words < enoughWords || wordsPerSentence === null) return tooFew(words);
+  if (pace === null) return { not: 'no pace was heard: the words were typed or read from a script without times' };
+  const off = Math.max(0, goodPace.least - pace, pace - goodPace.most);
   const long = Math.max(0, Math.abs(wordsPerSentence - idealSentence) - 5);
   return {
-    score: bounded(100 - off - 3 * long - 5 * Math.max(0, fillers.perMinute - 1)),
+    score: bounded(100 - off - 3 * long - 5 * Math.max(0, (fillers?.perMinute ?? 0) - 1)),
     evidence: [
-      ...(pace === null ? [] : [`${pace} words a minute (${goodPace.least} to ${goodPace.most} is easy to follow)`]),
+      `${pace} words a minute (${goodPace.least} to ${goodPace.most} is easy to follow)`,
       `${wordsPerSentence} words a sentence (around ${idealSentence} is good)`,
-      `at least ${counted(fillers.atLeast, 'filler')}, ${fillers.perMinute} a minute`,
+      fillers
+        ? `at least ${counted(fillers.atLeast, 'filler')}, ${fillers.perMinute} a minute`
+        : 'fillers not counted in this language',
     ],
   };
 };
 
-const confidence = ({ words, hedges }: Delivery): Rated =>
-  words === 0
-    ? null
-    : {
-        score: bounded(100 - 20 * ((hedges.count / words) * 100)),
-        evidence: [`${counted(hedges.count, 'hedge')} in ${words} words`],
-      };
+const confidence = ({ words, hedges }: Delivery): Rated => {
+  if (words < enoughWords) return tooFew(words);
+  if (!hedges) return { not: 'hedges are not counted in this language' };
+  return {
+    score: bounded(100 - 20 * ((hedges.count / words) * 100)),
+    evidence: [`${counted(hedges.count, 'hedge')} in ${words} words`],
+  };
+};
 
 const dataSupport = ({ words, figures }: Delivery, records: readonly ExchangeRecord[]): Rated => {
-  if (words === 0) return null;
+  if (words < enoughWords) return tooFew(words);
   const answered = records.filter((record) => record.answerWords > 0);
   const withFigures = answered.filter((record) => record.figures > 0).length;
   const inTalk = Math.min(1, ((figures / words) * 100) / 2);
@@ -91,46 +105,73 @@ const latencyBands = [
   [10, 60],
 ] as const;
 
+/** An exchange that the end of the session cut off before a word was said to it tells nothing. */
+const isCutOff = ({ outcome, answerWords }: ExchangeRecord): boolean => outcome === 'ended' && answerWords === 0;
+
+const judgedIn = (records: readonly ExchangeRecord[]): readonly ExchangeRecord[] =>
+  records.filter((record) => stateOf(record) !== 'not judged' && !isCutOff(record));
+
 const questionHandling = ({ answerLatency }: Delivery, records: readonly ExchangeRecord[]): Rated => {
-  const judged = records.filter(({ outcome }) => outcome !== 'unjudged' && outcome !== 'ended');
-  if (judged.length === 0) return null;
-  const met = judged.filter(({ outcome }) => outcome === 'satisfied').length / judged.length;
+  const judged = judgedIn(records);
+  if (records.length === 0) return { not: 'nothing was asked' };
+  if (judged.length === 0) return { not: 'no answer was judged' };
+  const met = judged.filter((record) => stateOf(record) === 'answered').length;
+  const partly = judged.filter((record) => stateOf(record) === 'partly').length;
+  const share = (met + partly / 2) / judged.length;
   const { median } = answerLatency;
-  const swift = median === null ? 0 : (latencyBands.find(([seconds]) => median <= seconds)?.[1] ?? 40);
+  const swift = median === null ? 100 : (latencyBands.find(([seconds]) => median <= seconds)?.[1] ?? 40);
   return {
-    score: bounded(met * 75 + swift / 4),
+    score: bounded(share * 75 + (share * swift) / 4),
     evidence: [
-      `${percent(met)} of ${counted(judged.length, 'question')} answered to the agent's satisfaction`,
-      median === null ? 'no answer was given' : `answers began after ${median} s (median)`,
+      `${met} of ${counted(judged.length, 'judged question')} answered${partly > 0 ? `, ${partly} in part` : ''}`,
+      median === null ? 'how soon answers began was not measured' : `answers began after ${median} s (median)`,
     ],
   };
 };
 
-const resilience = (all: readonly ExchangeRecord[]): Rated => {
-  const records = all.filter(({ outcome }) => outcome !== 'unjudged');
-  const hard = records.filter(
+const resilience = (records: readonly ExchangeRecord[]): Rated => {
+  const hard = judgedIn(records).filter(
     ({ pressed, outcome }) => pressed !== '' || outcome === 'timeout' || outcome === 'declined',
   );
-  if (records.length === 0) return null;
-  if (hard.length === 0) return { score: 100, evidence: ['no exchange went beyond its first question'] };
-  const held = hard.filter(({ outcome }) => outcome === 'satisfied').length / hard.length;
-  const escalated = records.filter((record) => record.escalated).length;
+  if (hard.length === 0) return { not: 'nobody pressed beyond a first question' };
+  const held = hard.filter((record) => stateOf(record) === 'answered').length / hard.length;
+  const escalated = hard.filter((record) => record.escalated).length;
   return {
-    score: bounded(40 + 60 * held - (20 * escalated) / records.length),
+    score: bounded(40 + 60 * held - (20 * escalated) / hard.length),
     evidence: [`${percent(held)} of ${counted(hard.length, 'hard exchange')} ended well`, `${escalated} escalated`],
   };
 };
 
 const structure = ({ slides, words }: Delivery, slideCount: number): Rated => {
-  if (words === 0 || slides.length === 0) return null;
+  if (words === 0) return { not: 'nothing was said' };
+  if (slideCount < 2) return { not: 'one slide has no structure' };
   const covered = slides.length / slideCount;
   const all = slides.map(({ seconds }) => seconds).reduce(sum, 0);
-  const even =
-    all === 0 ? 1 : 1 - slides.map(({ seconds }) => Math.abs(seconds / all - 1 / slides.length)).reduce(sum, 0) / 2;
+  const off = slides.map(({ seconds }) => Math.abs(seconds / Math.max(1, all) - 1 / slideCount)).reduce(sum, 0);
+  const even = all === 0 ? 0 : 1 - (off + (slideCount - slides.length) / slideCount) / 2;
   return {
     score: bounded(60 * covered + 40 * even),
     evidence: [`${slides.length} of ${slideCount} slides shown`, `time over slides ${percent(even)} even`],
   };
+};
+
+/** Open questions take at most this much of the whole. */
+const openTakes = 50;
+
+/** What the whole can't be better than: slides nobody saw, and questions nobody answered. */
+const capsOn = (
+  { slides }: Delivery,
+  slideCount: number,
+  records: readonly ExchangeRecord[],
+): readonly { readonly most: number; readonly says: string }[] => {
+  const asked = records.filter((record) => !isCutOff(record));
+  const open = asked.filter(isOpen).length;
+  const coverage = bounded((100 * slides.length) / slideCount);
+  const answered = bounded(100 - (openTakes * open) / Math.max(1, asked.length));
+  return [
+    { most: coverage, says: `At most ${coverage}: ${slides.length} of ${slideCount} slides were shown.` },
+    { most: answered, says: `At most ${answered}: ${open} of ${counted(asked.length, 'question')} stayed open.` },
+  ].filter(({ most }) => most < 100);
 };
 
 export const scoresOf = (
@@ -138,22 +179,26 @@ export const scoresOf = (
   delivery: Delivery,
   records: readonly ExchangeRecord[],
 ): Scores => {
+  const slideCount = deckIn(settings).slides.length;
   const rated: Readonly<Record<Part, Rated>> = {
     clarity: clarity(delivery),
     confidence: confidence(delivery),
     'data support': dataSupport(delivery, records),
     'question handling': questionHandling(delivery, records),
     'exchange resilience': resilience(records),
-    structure: structure(delivery, deckIn(settings).slides.length),
+    structure: structure(delivery, slideCount),
   };
-  const set = records.length > 0 ? 'usual' : 'unasked';
-  const parts = (Object.keys(weights) as Part[]).flatMap((part) => {
+  const parts = (Object.keys(weights) as Part[]).map((part): Score => {
     const rating = rated[part];
-    const weight = weights[part][set];
-    return rating && weight > 0 ? [{ part, weight, ...rating }] : [];
+    return 'not' in rating
+      ? { part, weight: weights[part], score: null, evidence: [rating.not] }
+      : { part, weight: weights[part], ...rating };
   });
-  const scored = parts.map(({ weight }) => weight).reduce(sum, 0);
-  const overall =
-    scored === 0 ? null : bounded(parts.map(({ score, weight }) => score * weight).reduce(sum, 0) / scored);
-  return { overall, parts };
+  const measured = parts.flatMap(({ score, weight }) => (score === null ? [] : [{ score, weight }]));
+  const weight = measured.map((part) => part.weight).reduce(sum, 0);
+  if (weight < leastMeasured) return { overall: null, parts, caps: [] };
+  const mean = measured.map((part) => part.score * part.weight).reduce(sum, 0) / weight;
+  const caps = capsOn(delivery, slideCount, records);
+  const overall = bounded(Math.min(mean, ...caps.map(({ most }) => most)));
+  return { overall, parts, caps: caps.filter(({ most }) => most < mean).map(({ says }) => says) };
 };

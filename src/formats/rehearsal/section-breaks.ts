@@ -1,5 +1,5 @@
 import { type Call, callOnBest, callOnCarried, everyAgent, underWay } from './calls.ts';
-import type { RehearsalTable } from './memory.ts';
+import type { RehearsalTable } from './terms.ts';
 import { readyAt } from './validity.ts';
 
 /**

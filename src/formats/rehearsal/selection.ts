@@ -1,9 +1,10 @@
-import { EVEN, relevance, seatRelevance } from '../../ear/index.ts';
-import { higher, inPriority, rotating, type Seat } from '../../engine/index.ts';
+import { higher, inPriority, plainWords, rotating, type Seat } from '../../engine/index.ts';
 import type { Candidate } from './candidate.ts';
 import { focusOf, isAgent, rotation } from './cast.ts';
 import { partsOf, slideAt } from './deck.ts';
-import type { RehearsalTable } from './memory.ts';
+import { termsIn } from './figures.ts';
+import { ruleBook } from './rule-book.ts';
+import type { RehearsalTable } from './terms.ts';
 
 /** An agent who may be called on, and what speaks for it. */
 export interface Contender {
@@ -13,27 +14,38 @@ export interface Contender {
   readonly relevance: number;
 }
 
+/** So many terms of a focus on one slide are as close as it gets. */
+const enoughTerms = 8;
+const isTelling = (word: string): boolean => word.length > 4;
+
+/** Scores closer than this are even, and the next preference decides. */
+const even = 0.02;
+
 /** How closely an agent's focus meets a slide. In section breaks, areas that the presenter chose count extra. */
 export const focusMatch = (seat: Seat, slide: number, { settings }: RehearsalTable): number => {
   const focus = focusOf(seat);
-  const profile = { focus, ...(focus.length === 0 && { role: seat.role, persona: seat.persona.line }) };
-  const { score } = seatRelevance(profile, partsOf(slideAt(settings, slide)));
-  const wanted = settings.mode === 'section-breaks' ? (settings.focus as readonly string[]) : [];
-  const extra = wanted.length === 0 ? 0 : relevance(focus.join('\n'), wanted.join('\n')).score;
-  return score + extra / 2;
+  const terms = focus.length > 0 ? focus : plainWords(`${seat.role} ${seat.persona.line}`).filter(isTelling);
+  const met = partsOf(slideAt(settings, slide)).map(({ text, weight }) => weight * termsIn(terms, text).length);
+  const score = Math.min(1, met.reduce((sum, each) => sum + each, 0) / enoughTerms);
+  const wanted = settings.mode === 'section-breaks' ? settings.focus : [];
+  const extra = termsIn(focus, wanted.join('\n')).length / enoughTerms;
+  return score + Math.min(1, extra) / 2;
 };
+
+const rotationOf: readonly string[] = rotation;
+const placeOf = ({ role }: Seat): number => rotationOf.indexOf(role);
 
 /** Who comes after the one who spoke last, by role: skeptic, analyst, contrarian, and round again. */
 const order = ({ seats, own }: RehearsalTable): string[] => {
   const panel = seats
     .filter(isAgent)
-    .sort((a, b) => rotation.indexOf(a.role as never) - rotation.indexOf(b.role as never))
+    .sort((a, b) => placeOf(a) - placeOf(b))
     .map(({ id }) => id);
   const last = panel.indexOf(own.lastAgent ?? '');
   return [...panel.slice(last + 1), ...panel.slice(0, last + 1)];
 };
 
-const steps = (score: number): number => Math.round(score / EVEN);
+const steps = (score: number): number => Math.round(score / even);
 
 /** The four preferences, in their order. */
 const callOn = (table: RehearsalTable) =>
@@ -61,15 +73,16 @@ export const rank = (
 
 /** Which preference told the first from the second. */
 export const decidedBy = ([first, second]: readonly Contender[]): { rule: string; why: string } => {
-  if (!first) return { rule: 'S0-048', why: 'Nobody can be called on.' };
+  if (!first) return { rule: ruleBook.closestFocus.id, why: 'Nobody can be called on.' };
   const name = first.seat.name;
-  if (!second) return { rule: 'S0-048', why: `${name} is the only one with a question.` };
+  if (!second) return { rule: ruleBook.closestFocus.id, why: `${name} is the only one with a question.` };
   if (steps(first.focusMatch) !== steps(second.focusMatch))
-    return { rule: 'S0-048', why: `${name}'s focus is closest to the slide.` };
-  if (first.silentFor !== second.silentFor) return { rule: 'S0-049', why: `${name} has been silent for the longest.` };
+    return { rule: ruleBook.closestFocus.id, why: `${name}'s focus is closest to the slide.` };
+  if (first.silentFor !== second.silentFor)
+    return { rule: ruleBook.longestSilent.id, why: `${name} has been silent for the longest.` };
   if (first.relevance !== second.relevance)
-    return { rule: 'S0-050', why: `${name}'s prepared question is the most relevant.` };
-  return { rule: 'S0-051', why: `All else is even, and ${name} is next in the rotation.` };
+    return { rule: ruleBook.mostRelevant.id, why: `${name}'s prepared question is the most relevant.` };
+  return { rule: ruleBook.rotation.id, why: `All else is even, and ${name} is next in the rotation.` };
 };
 
 export const evidenceOf = (contenders: readonly Contender[]): Readonly<Record<string, unknown>> =>

@@ -9,3 +9,46 @@ test('typing is speaking, so nobody breaks in; but it has no pace', () => {
   expect(debriefOf(t.session)).toMatchObject({ delivery: { words: 6, pace: null } });
   expect(t.passes(2001).session.phase).toBe('QA_TRIGGER');
 });
+
+test('[S0-044] what a microphone notices late is reckoned from when it was, so a pause opens questions on time', () => {
+  const t = new RehearsalTable({ mode: 'free-flow' }).allPrepare().act('speech-started').later(5000);
+  t.act('speech-stopped', { ago: 450 }).passes(1550);
+  expect(t.session.phase).toBe('PRESENTING');
+  expect(t.passes(2).session.phase).toBe('QA_TRIGGER');
+});
+
+test('the seconds a voice was measured to last count, not those that were reckoned; stopped, it gives the floor back', () => {
+  const t = new RehearsalTable({ sectionQuestions: 1 }).allPrepare().shows(2);
+  t.act('voice-began', { ms: 4800 }).passes(4799);
+  expect(t.session.phase).toBe('QA_TRIGGER');
+  expect(t.passes(1).session.phase).toBe('EXCHANGE');
+  t.act('voice-began', { ms: 9000 });
+  expect(t.own.panelMs).toBe(4800 + 9000);
+  t.later(1000).act('voice-ended');
+  expect([t.own.floorUntil, t.own.panelMs]).toEqual([t.time, 4800 + 1000]);
+  t.act('voice-began', { ms: 'long' });
+  expect(t.own.floorUntil).toBe(t.time);
+});
+
+test('[S0-016] a long answer gets a sign of listening at a breath, and a short one none before its end', () => {
+  const t = new RehearsalTable().allPrepare().shows(2).until('EXCHANGE');
+  t.act('voice-ended').act('speech-started').later(4000).act('speech-stopped', { ago: 400 });
+  expect(t.facts('murmured')).toEqual([]);
+  t.later(500).act('speech-started').later(5000).act('speech-stopped', { ago: 400 });
+  expect(t.facts('murmured')).toHaveLength(1);
+  t.later(300).act('speech-started').later(3000).act('speech-stopped');
+  expect(t.facts('murmured')).toHaveLength(1);
+});
+
+test('words that come late count where and when they were spoken: they are no answer to what was asked meanwhile', () => {
+  const t = new RehearsalTable({ mode: 'free-flow' }).allPrepare().later(10_000).act('speech-started').later(6000);
+  t.act('speech-stopped', { ago: 400 }).until('EXCHANGE');
+  const ago = t.time - 15_600;
+  t.hears({ type: 'said', seat: 'presenter', text: 'Revenue doubles to 4 million euros.', spoken: { ago, ms: 5600 } });
+  expect(t.said('talk')).toHaveLength(1);
+  expect([t.own.exchange?.answerWords, t.own.timed]).toEqual([0, { words: 6, ms: 5600 }]);
+  t.act('voice-ended').act('speech-started').later(4000).act('speech-stopped', { ago: 400 }).later(500);
+  t.hears({ type: 'said', seat: 'presenter', text: 'We counted the contracts.', spoken: { ago: 900, ms: 3600 } });
+  expect(t.said('answer')).toHaveLength(1);
+  expect(t.own.timed).toEqual({ words: 10, ms: 9200 });
+});

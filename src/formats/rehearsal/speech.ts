@@ -1,9 +1,10 @@
-import { numbersIn, sentencesOf, wordsOf } from '../../ear/index.ts';
-import { countWords } from '../../engine/index.ts';
+import { countWords, sentencesOf } from '../../engine/index.ts';
+import { countFigures } from './figures.ts';
+import { countPiece, type LanguageCounts } from './language-of-talk.ts';
 import { spokenMs, times } from './times.ts';
 
 /** What a piece of talk was, as it came in. */
-export interface Heard {
+interface Heard {
   readonly seq: number;
   readonly at: number;
   readonly text: string;
@@ -29,63 +30,41 @@ export interface Speech {
   readonly span: number;
   /** Since when it is quiet; null before the first word. */
   readonly quietSince: number | null;
+  /** When the words that come next were spoken, and how long they took, where somebody measured it. */
+  readonly spoke: { readonly until: number; readonly ms: number } | null;
   readonly recent: readonly Heard[];
   readonly monologueSince: number | null;
   readonly longestMonologue: { readonly ms: number; readonly at: number };
+  /** Silences of more than two seconds in the middle of talk, as they were measured. */
+  readonly pauses: { readonly count: number; readonly longest: number; readonly at: number };
   readonly words: number;
   readonly speechMs: number;
   /** Speech whose length was measured and not estimated: the pace comes from it. */
   readonly timed: { readonly words: number; readonly ms: number };
   readonly sentences: number;
   readonly figures: number;
-  readonly fillers: Readonly<Record<string, number>>;
-  readonly hedges: Readonly<Record<string, number>>;
-  /** The piece of talk with most of them. */
-  readonly mostFillers: Moment;
-  readonly mostHedges: Moment;
+  /** Fillers and hedges, counted for each language. */
+  readonly spoken: LanguageCounts;
   readonly bySlide: Readonly<Record<number, SlideFigures>>;
-}
-
-/** When something was at its worst, and how often it happened there. */
-export interface Moment {
-  readonly at: number;
-  readonly count: number;
 }
 
 export const silence: Speech = {
   speakingSince: null,
   span: 0,
   quietSince: null,
+  spoke: null,
   recent: [],
   monologueSince: null,
   longestMonologue: { ms: 0, at: 0 },
+  pauses: { count: 0, longest: 0, at: 0 },
   words: 0,
   speechMs: 0,
   timed: { words: 0, ms: 0 },
   sentences: 0,
   figures: 0,
-  fillers: {},
-  hedges: {},
-  mostFillers: { at: 0, count: 0 },
-  mostHedges: { at: 0, count: 0 },
+  spoken: {},
   bySlide: {},
 };
-
-/** Recognisers drop many of these, so what is counted is a lower bound. */
-export const fillerWords = [
-  'um',
-  'uh',
-  'er',
-  'you know',
-  'i mean',
-  'kind of',
-  'sort of',
-  'basically',
-  'actually',
-  'literally',
-] as const;
-
-export const hedgeWords = ['maybe', 'perhaps', 'i think', 'i guess', 'probably', 'hopefully', 'not sure'] as const;
 
 /** Talk older than this many pieces is not compared with questions any more. */
 const mostRecent = 40;
@@ -95,7 +74,8 @@ export const edge = <S extends Speech>(own: S, kind: 'started' | 'stopped', now:
   if (kind === 'started') {
     if (own.speakingSince !== null) return own;
     const goesOn = own.quietSince !== null && now - own.quietSince <= times.pause && own.monologueSince !== null;
-    return { ...own, speakingSince: now, monologueSince: goesOn ? own.monologueSince : now };
+    const pauses = typed ? own.pauses : paused(own, now);
+    return { ...own, pauses, speakingSince: now, monologueSince: goesOn ? own.monologueSince : now };
   }
   if (own.speakingSince === null) return own;
   const stopped = {
@@ -105,6 +85,14 @@ export const edge = <S extends Speech>(own: S, kind: 'started' | 'stopped', now:
     quietSince: now,
   };
   return { ...stopped, longestMonologue: longest(stopped, now) };
+};
+
+/** A silence counts between two pieces of talk, not where somebody else spoke in between. */
+const paused = ({ pauses, quietSince, monologueSince }: Speech, now: number): Speech['pauses'] => {
+  const ms = quietSince === null || monologueSince === null ? 0 : now - quietSince;
+  if (ms <= times.pause) return pauses;
+  const isLongest = ms > pauses.longest;
+  return { count: pauses.count + 1, longest: isLongest ? ms : pauses.longest, at: isLongest ? quietSince! : pauses.at };
 };
 
 const longest = ({ monologueSince, longestMonologue }: Speech, now: number): Speech['longestMonologue'] =>
@@ -119,16 +107,19 @@ export const interrupted = <S extends Speech>(own: S): S =>
 /** Words came in, to a slide or as an answer. Their length is known from the edges, or estimated where there are none. */
 export const said = <S extends Speech>(own: S, text: string, slide: number | null, now: number, seq: number): S => {
   const words = countWords(text);
-  const isMeasured = own.speakingSince !== null || own.span > 0;
-  const ms = isMeasured ? own.span + (own.speakingSince === null ? 0 : now - own.speakingSince) : spokenMs(text);
-  const began = Math.max(0, now - ms);
+  const { spoke } = own;
+  const isMeasured = spoke !== null || own.speakingSince !== null || own.span > 0;
+  const upToNow = own.span + (own.speakingSince === null ? 0 : now - own.speakingSince);
+  const ms = spoke?.ms ?? (isMeasured ? upToNow : spokenMs(text));
+  const began = Math.max(0, (spoke?.until ?? now) - ms);
   const goesOn = own.monologueSince !== null && own.quietSince !== null && began - own.quietSince <= times.pause;
   const monologueSince = isMeasured ? own.monologueSince : goesOn ? Math.min(own.monologueSince!, began) : began;
   const before = (slide !== null && own.bySlide[slide]) || unseen;
   const heard: S = {
     ...own,
     span: 0,
-    speakingSince: own.speakingSince === null ? null : now,
+    speakingSince: own.speakingSince === null || spoke ? own.speakingSince : now,
+    spoke: null,
     quietSince: isMeasured ? own.quietSince : now,
     monologueSince,
     recent: [...own.recent.slice(1 - mostRecent), { seq, at: now, text }],
@@ -136,11 +127,8 @@ export const said = <S extends Speech>(own: S, text: string, slide: number | nul
     speechMs: own.speechMs + ms,
     timed: isMeasured ? { words: own.timed.words + words, ms: own.timed.ms + ms } : own.timed,
     sentences: own.sentences + sentencesOf(text).length,
-    figures: own.figures + numbersIn(text).length,
-    fillers: tally(own.fillers, text, fillerWords),
-    hedges: tally(own.hedges, text, hedgeWords),
-    mostFillers: worse(own.mostFillers, { at: began, count: countIn(text, fillerWords) }),
-    mostHedges: worse(own.mostHedges, { at: began, count: countHedges(text) }),
+    figures: own.figures + countFigures(text),
+    spoken: countPiece(own.spoken, text, began),
     ...(slide !== null && {
       bySlide: {
         ...own.bySlide,
@@ -154,30 +142,6 @@ export const said = <S extends Speech>(own: S, text: string, slide: number | nul
   };
   return isMeasured ? heard : { ...heard, longestMonologue: longest(heard, now) };
 };
-
-const tally = (
-  counts: Readonly<Record<string, number>>,
-  text: string,
-  phrases: readonly string[],
-): Readonly<Record<string, number>> => {
-  const spoken = ` ${wordsOf(text).join(' ')} `;
-  let next: Record<string, number> | null = null;
-  for (const phrase of phrases) {
-    const found = spoken.split(` ${phrase} `).length - 1;
-    if (found > 0) {
-      next ??= { ...counts };
-      next[phrase] = (next[phrase] ?? 0) + found;
-    }
-  }
-  return next ?? counts;
-};
-
-const countIn = (text: string, phrases: readonly string[]): number =>
-  Object.values(tally({}, text, phrases)).reduce(sum, 0);
-
-export const countHedges = (text: string): number => countIn(text, hedgeWords);
-
-const worse = (before: Moment, now: Moment): Moment => (now.count > before.count ? now : before);
 
 export const sum = (a: number, b: number): number => a + b;
 

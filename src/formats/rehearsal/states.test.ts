@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RehearsalTable } from '../../testing/rehearsal-table.ts';
 import { follows, goTo, stateNames } from './states.ts';
+import { recounts } from './told.ts';
 
 const asked = (settings: Record<string, unknown> = {}) =>
   new RehearsalTable(settings).allPrepare().shows(2).until('EXCHANGE');
@@ -68,12 +69,24 @@ describe('Q&A_TRIGGER', () => {
     expect(seconds).toBeLessThanOrEqual(5);
   });
 
+  test('[S0-012] a phrase of the moderator that takes less or more is passed over, whoever wrote it', () => {
+    const called = (phrase: string) => {
+      const t = new RehearsalTable().says('moderator', '', { data: { transitions: [phrase] }, kind: 'phrases' });
+      return t.allPrepare().shows(2).said('transition')[0];
+    };
+    const words = (count: number) => `{name} ${'and '.repeat(count - 1)}`.trim();
+    expect(called(words(14))).toMatch(/^Marta and/);
+    expect(called(words(35))).toMatch(/^Marta and/);
+    expect(called(words(13))).not.toMatch(/^Marta and/);
+    expect(called(words(36))).not.toMatch(/^Marta and/);
+  });
+
   test('[S0-010] the phrase comes out of a buffer that was filled before', () => {
-    const transitions = ['Let us hear what {name} has to ask about this.'];
+    const transitions = ['Let us hear what {name} would like to ask about this point.'];
     const t = new RehearsalTable().says('moderator', '', { data: { transitions }, kind: 'phrases' });
     expect(t.own.transitions).toEqual(transitions);
     t.allPrepare().shows(2);
-    expect(t.said('transition')[0]).toMatch(/^Let us hear what \w+ has to ask about this\.$/);
+    expect(t.said('transition')[0]).toMatch(/^Let us hear what \w+ would like to ask about this point\.$/);
     expect(t.own.transitions).toEqual([]);
   });
 
@@ -93,6 +106,14 @@ describe('Q&A_TRIGGER', () => {
     expect(late.own.exchange?.source).toBe('late');
   });
 
+  test('whoever is heard to the end, or stopped, frees the floor at once', () => {
+    const t = new RehearsalTable().allPrepare().shows(2).passes(2000);
+    expect(t.session.phase).toBe('QA_TRIGGER');
+    t.act('voice-ended');
+    expect(t.session.phase).toBe('EXCHANGE');
+    expect(t.turns.at(-1)?.kind).toBe('question');
+  });
+
   test('the phrase is the shorter the sooner the question is ready', () => {
     const length = (t: RehearsalTable) => t.own.floorUntil - t.time;
     expect(length(new RehearsalTable().allPrepare().shows(2))).toBeLessThan(length(new RehearsalTable().shows(2)));
@@ -101,7 +122,7 @@ describe('Q&A_TRIGGER', () => {
   test('an agent that fails when it is called on is replaced by a question of the house', () => {
     const t = new RehearsalTable().shows(2);
     t.fails(t.active, 'Gone.', 'network', 'question').until('EXCHANGE');
-    expect(t.said('question')[0]).toContain('Margins stay at 60 percent');
+    expect(t.said('question')[0]).toContain('Revenue doubles to 4 million euros');
     expect(t.own.exchange?.source).toBe('stock');
   });
 
@@ -126,7 +147,9 @@ describe('EXCHANGE', () => {
     const { last } = t.session.floor;
     const until = t.own.floorUntil;
     t.passes(1300);
-    expect(t.facts('murmured')).toHaveLength(1);
+    expect(t.facts('murmured').map(({ text }) => text)).toEqual([expect.stringMatching(/^\S.{1,20}\.$/)]);
+    const told = recounts(t.all('noted').find(({ fact }) => fact.type === 'murmured')!, t.session);
+    expect(told).toBe(`The moderator: ${t.facts('murmured')[0]!.text}`);
     expect([t.session.floor.last, t.own.floorUntil]).toEqual([last, until]);
     expect(t.own.exchange?.turns).toBe(1);
   });
@@ -201,17 +224,26 @@ describe('EXCHANGE', () => {
     t.talks('There are more of them on the way, from the north.').passes(1300);
     expect(t.said('follow-up')).toEqual(['What is the penalty if they cancel early?']);
 
-    const met = asked().later(6000).talks('We have contracts with two large customers in hand.');
+    const met = asked()
+      .listensTo({ answers: 'answered' }, 'penalty')
+      .later(6000)
+      .talks('We have contracts with two large customers in hand.');
     met.judges('FOLLOW_UP', 'What is the penalty if they cancel early?').later(3000);
     met.talks('The penalty if they cancel early is a full year.').passes(1300);
     expect(met.said('follow-up')).toEqual([]);
     expect(met.own.exchange?.stage).toBe('judging');
   });
 
-  test('a verdict that asks the same again is refused and asked for once more', () => {
-    const t = answered(asked());
-    t.judges('FOLLOW_UP', t.own.exchange!.question);
-    expect(t.written.map(({ type }) => type)).toContain('turn-refused');
+  test('an agent may insist on its question, in its very words, up to the limit', () => {
+    const t = asked();
+    const { question } = t.own.exchange!;
+    for (let turn = 0; turn < 3; turn += 1)
+      answered(t.passes(t.own.floorUntil - t.time))
+        .judges('FOLLOW_UP', `You did not answer that. ${question}`)
+        .passes(1300);
+    expect(t.all('turn-refused')).toEqual([]);
+    expect(t.said('follow-up')).toHaveLength(2);
+    expect(t.own.records[0]).toMatchObject({ turns: 3, outcome: 'turn-limit' });
   });
 
   test('without any verdict the exchange ends unjudged, and nothing hangs', () => {
@@ -253,5 +285,10 @@ describe('RESOLVING', () => {
     t.until('PRESENTING').passes(1);
     const fresh = t.session.pending.filter(({ kind, asOf }) => kind === 'question' && asOf > before);
     expect(fresh.map(({ seat }) => seat)).toEqual(['marta', 'idris', 'lena']);
+    const renewals = () =>
+      t.facts('refreshed').filter(({ why }) => why === 'The slide or the talk has moved on.').length;
+    const earlier = renewals();
+    answered(t.prepares('marta').act('open-qa').until('EXCHANGE')).judges('SATISFIED').until('PRESENTING').passes(1);
+    expect(renewals()).toBe(earlier + 1);
   });
 });

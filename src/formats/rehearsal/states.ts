@@ -1,4 +1,4 @@
-import type { RehearsalPen } from './memory.ts';
+import type { RehearsalPen } from './terms.ts';
 
 export type State = 'PRESENTING' | 'QA_TRIGGER' | 'EXCHANGE' | 'RESOLVING';
 
@@ -20,7 +20,7 @@ export const stateNames: Readonly<Record<State, string>> = {
 
 /** Goes on to a state; any other than the next one is an error. */
 export const goTo = (pen: RehearsalPen, state: State): void => {
-  const from = pen.table.phase as State;
+  const from = pen.table.phase;
   if (follows[from] !== state) throw new Error(`A rehearsal does not go from ${from} to ${state}.`);
   pen.enter(state);
 };

@@ -12,8 +12,12 @@ export const times = {
   gap: 20 * second,
   /** A hand that nobody takes goes down. */
   handUp: 120 * second,
+  /** A hand that went down does not go up again before this. */
+  handRest: 10 * second,
   /** An exchange that gets no answer ends. */
   noAnswer: 45 * second,
+  /** A long answer gets a sign of listening after so much of it. */
+  murmur: 8 * second,
   /** No answer goes on for longer than this. */
   longestAnswer: 180 * second,
   /** How long a verdict may take; after the last answer it only names the outcome. */
@@ -34,8 +38,23 @@ export const times = {
   minute,
 } as const;
 
-/** How long a text takes to say. */
+/** How long a text takes a presenter to say, where nobody measured it. */
 export const spokenMs = (text: string): number => Math.round((countWords(text) / wordsPerSecond) * second);
+
+/**
+ * What the panel's voices take for a letter and for a stop in mid-text, in milliseconds: fitted to 18 phrases as Flite speaks them
+ * at 0.9 of its own length, silence around them cut off. A digit is a word, and so is a sign of a script without letters.
+ */
+const voiced = { letter: 52, stop: 450, word: 4.7 } as const;
+
+/** How long a text takes to be heard from the panel: seconds of audio, not a count of words. */
+export const voicedMs = (text: string): number => {
+  const signs =
+    text.match(/[\p{N}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
+  const letters = (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) - signs;
+  const stops = text.trim().match(/[.,;:!?—–…。、，！？؟،](?=.*\S)/gsu)?.length ?? 0;
+  return Math.round((letters + signs * voiced.word) * voiced.letter + stops * voiced.stop);
+};
 
 /** `4:05` */
 export const sayTime = (ms: number): string =>
@@ -44,3 +63,9 @@ export const sayTime = (ms: number): string =>
 /** `35 seconds`, `4:05 minutes` */
 export const sayLength = (ms: number): string =>
   ms < minute ? counted(Math.floor(ms / second), 'second') : `${sayTime(ms)} minutes`;
+
+/** What `sayTime` says, read again; null for anything else. */
+export const msOf = (said: string): number | null => {
+  const [, minutes, seconds] = /^(\d{1,4}):(\d\d)$/u.exec(said) ?? [];
+  return minutes === undefined ? null : Number(minutes) * minute + Number(seconds) * second;
+};

@@ -2,13 +2,14 @@ import { type Cue, type Entry, type Seat, type Shown, seatOf } from '../../engin
 import { focusOf, isAgent } from './cast.ts';
 import { deckIn, saySlide, slideAt, slideText } from './deck.ts';
 import { pressureOf } from './intensity.ts';
-import type { RehearsalFact, RehearsalTable } from './memory.ts';
+import type { RehearsalFact } from './memory.ts';
+import type { RehearsalTable } from './terms.ts';
 
 /** The rules of the house, told once. */
 export const told = (seat: Seat, { settings }: RehearsalTable): string => {
   const { name, slides } = deckIn(settings);
   const focus = focusOf(seat);
-  const wanted = settings.focus as readonly string[];
+  const wanted = settings.focus;
   return [
     `This is a rehearsal: the presenter shows ${name || 'a talk'} in ${slides.length} slides, and a panel asks hard questions. ${pressureOf(settings).says}`,
     isAgent(seat)

@@ -1,31 +1,17 @@
-import type { Trigger } from '../../engine/index.ts';
+import { isHeard, type Trigger } from '../../engine/index.ts';
+import { answerOver, isAnswering } from './answer-over.ts';
 import { pauseSuggestionDue, promptQuestions, questionsDue, suggestPause, warn, warningDue } from './engagement.ts';
 import { endAnswer, pressOn, pressOnDue, withoutVerdict } from './exchange.ts';
 import { onPause, pauseDue } from './free-flow.ts';
+import { ANSWERED } from './heard-ids.ts';
 import { pressureOf } from './intensity.ts';
-import type { RehearsalFact, RehearsalMemory, RehearsalPen, RehearsalTable } from './memory.ts';
+import type { RehearsalFact, RehearsalMemory } from './memory.ts';
 import { lengthOf } from './remaining.ts';
 import { afterPileOn, resolve } from './resolving.ts';
+import type { RehearsalPen, RehearsalTable, RehearsalTerms } from './terms.ts';
 import { times } from './times.ts';
 
-type RehearsalTrigger = Trigger<RehearsalMemory, RehearsalFact>;
-
-/** An answer with fewer words than this is given more time. */
-const fewWords = 5;
-
-const isAnswering = ({ own }: RehearsalTable): boolean =>
-  own.exchange?.stage === 'answering' || own.exchange?.stage === 'piling-on';
-
-/** When the silence after an answer has lasted long enough. */
-const answerOver = (table: RehearsalTable): number | null => {
-  const { own, settings } = table;
-  const open = own.exchange;
-  if (!open || !isAnswering(table) || open.answerWords === 0) return null;
-  const latest = (open.answerBegan ?? own.floorUntil) + times.longestAnswer;
-  if (own.speakingSince !== null) return latest;
-  const pause = Number(settings.answerPause) * 1000 * (open.answerWords < fewWords ? 3 : 1);
-  return Math.min(latest, Math.max(own.floorUntil, (own.quietSince ?? 0) + pause));
-};
+type RehearsalTrigger = Trigger<RehearsalMemory, RehearsalFact, RehearsalTerms>;
 
 /** When it is clear that no answer comes. */
 const noAnswer = (table: RehearsalTable): number | null => {
@@ -53,6 +39,8 @@ const floorFree = ({ own, phase, now }: RehearsalTable): number | null => {
 const handDown = ({ own, phase }: RehearsalTable): number | null =>
   phase === 'PRESENTING' && own.hands.length > 0 ? Math.min(...own.hands.map(({ at }) => at)) + times.handUp : null;
 
+const isEvaded = ({ own }: RehearsalTable): boolean => isHeard(own.exchange?.heard, ANSWERED, 'evaded');
+
 const nothing = (_pen: RehearsalPen): void => {};
 
 /** Silence, deadlines and clocks. What a trigger without an act wakes up is decided by the state it wakes. */
@@ -67,7 +55,7 @@ export const triggers: readonly RehearsalTrigger[] = [
     id: 'answer-over',
     says: 'An answer is over after a silence.',
     due: answerOver,
-    then: (pen) => (pen.table.phase === 'EXCHANGE' ? endAnswer(pen) : afterPileOn(pen, true)),
+    then: (pen) => (pen.table.phase === 'EXCHANGE' ? endAnswer(pen) : afterPileOn(pen, !isEvaded(pen.table))),
   },
   {
     id: 'no-answer',

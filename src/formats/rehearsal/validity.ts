@@ -1,48 +1,31 @@
-import { contentStems, contentWords, overlap, relevance, SAME_AGAIN, stem } from '../../ear/index.ts';
-import type { Held } from '../../engine/index.ts';
+import { type Answer, areSameWords, type Held } from '../../engine/index.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
-import type { RehearsalMemory, RehearsalTable } from './memory.ts';
-import { saidSince } from './speech.ts';
+import { isMet, metBy } from './heard-ids.ts';
+import type { RehearsalMemory } from './memory.ts';
+import type { RehearsalTable } from './terms.ts';
 
-/** From this relevance on, what was said meanwhile counts as an answer to the question. */
-export const ANSWERED = 0.5;
+/** Why a prepared question can't be used any more, and what was heard to say so where it is a matter of meaning. */
+export interface Stale {
+  readonly why: string;
+  readonly heard?: Answer;
+}
 
-/** Whether the words take up what the question asks. Repeating the claim it quotes is no answer. */
-export const answers = (words: string, question: string, claim = ''): boolean =>
-  words !== '' && relevance(words, askedIn(question, claim)).score >= ANSWERED;
-
-/** Whether two questions ask for the same; that both quote the same claim does not make them one. */
-export const isSameQuestion = (one: string, other: string): boolean =>
-  overlap(unquoted(one), unquoted(other)) >= SAME_AGAIN;
-
-const unquoted = (question: string): string => {
-  const rest = question.replace(/[“"«„][^”"»“]*[”"»]/gu, ' ');
-  return contentWords(rest).length > 0 ? rest : question;
-};
-
-/** What a question asks for beyond what it quotes. */
-const askedIn = (question: string, claim: string): string => {
-  const claimed = contentStems(claim);
-  const asked = contentWords(unquoted(question));
-  const beyond = asked.filter((word) => !claimed.has(stem(word)));
-  return (beyond.length > 0 ? beyond : asked).join(' ');
-};
-
-/** Why a prepared question can't be used any more; null while it can. */
-export const staleness = (candidate: Candidate, own: RehearsalMemory): string | null => {
+/** Null while a prepared question can be used. */
+export const staleness = (candidate: Candidate, own: RehearsalMemory): Stale | null => {
+  const { reply, slide, text, adds } = candidate;
   const slides = [own.slide, own.section?.slide, own.called?.slide];
-  const hasHand = own.hands.some(({ reply }) => reply === candidate.reply) || own.acknowledged === candidate.seat;
-  if (candidate.slide !== null && !hasHand && !slides.includes(candidate.slide))
-    return 'The presenter has left its slide.';
-  if (answers(saidSince(own, candidate.asOf), candidate.text, candidate.claim)) return 'It was answered meanwhile.';
-  if (own.asked.some((asked) => isSameQuestion(asked, candidate.text))) return 'It was asked before.';
-  if (own.carried.some(({ question }) => isSameQuestion(question, candidate.text)))
-    return 'It is open from the last rehearsal.';
+  const hasHand = own.hands.some((hand) => hand.reply === reply) || own.acknowledged === candidate.seat;
+  if (slide !== null && !hasHand && !slides.includes(slide)) return { why: 'The presenter has left its slide.' };
+  if (isMet(own.met, reply)) return { why: 'It was answered meanwhile.', heard: own.met[metBy(reply)]! };
+  if (own.asked.some((asked) => areSameWords(asked, text))) return { why: 'It was asked before.' };
+  if (own.carried.some(({ question }) => areSameWords(question, text)))
+    return { why: 'It is open from the last rehearsal.' };
+  if (adds?.value === 'no') return { why: 'It asks for nothing new.', heard: adds };
   return null;
 };
 
 /** The prepared questions on the table, the newest of each seat, stale ones included. */
-export const candidatesAt = ({ held }: RehearsalTable): Candidate[] => {
+export const candidatesAt = ({ held }: Pick<RehearsalTable, 'held'>): Candidate[] => {
   const newest = new Map<string, Candidate>();
   for (const reply of held) {
     const candidate = isPrepared(reply) ? candidateOf(reply) : null;

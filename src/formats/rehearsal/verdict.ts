@@ -1,8 +1,6 @@
-import { overlap, SAME_AGAIN } from '../../ear/index.ts';
-import type { Held, Shape } from '../../engine/index.ts';
-import type { OpenExchange, RehearsalTable } from './memory.ts';
-import { saidSince } from './speech.ts';
-import { answers } from './validity.ts';
+import { type Held, isHeard, type Shape } from '../../engine/index.ts';
+import { isMet, MET } from './heard-ids.ts';
+import type { RehearsalTable } from './terms.ts';
 
 export type Action = 'SATISFIED' | 'FOLLOW_UP' | 'ESCALATE';
 
@@ -23,7 +21,8 @@ export const verdictShape: Shape = {
     },
     text: {
       type: 'string',
-      description: 'One sentence of thanks, or a new question of at most two sentences; never the same question again.',
+      description:
+        'One sentence of thanks, or a question of at most two sentences: on the gap, or the same again where it was evaded.',
     },
     internalReasoning: { type: 'string', description: 'Why; nobody hears it.' },
   },
@@ -52,10 +51,6 @@ export const verdictOf = (held: Held): Verdict | null => {
   return action && text !== '' ? { action, text, reply: held } : null;
 };
 
-/** Whether a follow-up asks what was asked before. */
-export const asksAgain = ({ action, text }: Verdict, { question }: OpenExchange): boolean =>
-  action !== 'SATISFIED' && overlap(text, question) >= SAME_AGAIN;
-
 /** What there is to go by when an answer is over. */
 export interface InHand {
   /** A verdict on the whole answer, or one on most of it that still holds. */
@@ -64,7 +59,7 @@ export interface InHand {
   readonly overtaken: boolean;
 }
 
-/** The newest verdict that holds. One from the middle of the answer holds until its point is answered. */
+/** The newest verdict that holds. One from the middle of the answer holds unless its point was heard to be answered. */
 export const verdictInHand = ({ own, held }: RehearsalTable): InHand => {
   const exchange = own.exchange!;
   const verdicts = held
@@ -73,8 +68,9 @@ export const verdictInHand = ({ own, held }: RehearsalTable): InHand => {
     .flatMap((reply) => verdictOf(reply) ?? []);
   let overtaken = false;
   for (const verdict of verdicts) {
-    const since = saidSince(own, verdict.reply.cue.asOf);
-    if (verdict.action === 'SATISFIED' || !answers(since, verdict.text)) return { verdict, overtaken };
+    const { id, heard } = verdict.reply;
+    const met = isMet(own.exchange!.heard, id) || isHeard(heard, MET, 'answered');
+    if (verdict.action === 'SATISFIED' || !met) return { verdict, overtaken };
     overtaken = true;
   }
   return { verdict: null, overtaken };

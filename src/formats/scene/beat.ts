@@ -1,21 +1,19 @@
-import type { CueAsk, Pen, Phase } from '../../engine/index.ts';
+import type { CueAsk } from '../../engine/index.ts';
 import { askForBids, giveFloor } from './bids.ts';
 import { charactersOf, nameOf, starterOf } from './cast.ts';
 import { bringEvent, eventDue, scripted } from './events.ts';
-import type { SceneFact } from './fact.ts';
 import { endingOf, judgeBeat } from './judgement.ts';
-import type { SceneMemory } from './memory.ts';
 import { beginNote, giveNotes } from './notes.ts';
 import { outcomeOf } from './outcome.ts';
 import { heardNow, isPresent, movePresence } from './presence.ts';
 import { publishBeat } from './publish.ts';
 import { beatKey } from './reading.ts';
+import { ruleBook } from './rule-book.ts';
 import { readScript } from './script.ts';
-
-type ScenePen = Pen<SceneMemory, SceneFact>;
+import type { ScenePen, ScenePhase, SceneTerms } from './terms.ts';
 
 /** Beat 0: the scene is set, and whoever begins is asked alone. */
-export const opening: Phase<SceneMemory, SceneFact> = {
+export const opening: ScenePhase = {
   says: 'The initial speaker begins.',
   enter: (pen) => {
     setScene(pen);
@@ -30,7 +28,7 @@ export const opening: Phase<SceneMemory, SceneFact> = {
 };
 
 /** Every later beat: all characters are asked at once. */
-export const play: Phase<SceneMemory, SceneFact> = {
+export const play: ScenePhase = {
   says: 'Every beat asks every character.',
   enter: (pen) => beginBeat(pen, 1),
   next: (pen) => playOn(pen),
@@ -41,7 +39,7 @@ const setScene = (pen: ScenePen): void => {
   pen.note({ type: 'scene-set', goal, setting, clauses: clauses.map(({ text }) => text) });
   if (!/\bgoals?\s*[:：]/iu.test(pen.table.topic) && !pen.table.settings.goal)
     pen.rule(
-      { rule: 'S4-083', by: 'rule', why: 'The prompt names no goal; its last sentence is taken as one.' },
+      { rule: ruleBook.goalNamed.id, by: 'rule', why: 'The prompt names no goal; its last sentence is taken as one.' },
       'house',
     );
   const { memories } = readScript(pen.table.settings.script).script;
@@ -82,7 +80,7 @@ const endOrGoOn = (pen: ScenePen): void => {
   else beginBeat(pen, beat + 1);
 };
 
-export const outOfTime = '[SCENE END - Maximum length reached]';
+const outOfTime = '[SCENE END - Maximum length reached]';
 
 const beginBeat = (pen: ScenePen, beat: number): void => {
   movePresence(pen, beat);
@@ -113,7 +111,7 @@ const letInterrupt = (pen: ScenePen): boolean => {
 };
 
 /** Asks a character for its line. People get all the time they need. */
-const lineFor = (pen: ScenePen, seat: string, asks?: string): CueAsk => {
+const lineFor = (pen: ScenePen, seat: string, asks?: string): CueAsk<SceneTerms['kind']> => {
   const { own, settings, seats } = pen.table;
   const here = isPresent(pen.table, seat);
   const isPerson = seats.find(({ id }) => id === seat)?.voice === 'human';
@@ -123,7 +121,7 @@ const lineFor = (pen: ScenePen, seat: string, asks?: string): CueAsk => {
     key: beatKey(seat, own.beat),
     asks: asks ?? (here ? 'Respond if your character would, or stay silent.' : offstage),
     heardBy: here ? heardNow(pen.table) : [seat],
-    ...(!isPerson && { within: Number(settings.timeout) * 1000 }),
+    ...(!isPerson && { within: settings.timeout * 1000 }),
   };
 };
 

@@ -1,16 +1,13 @@
-import { type Held, higher, inPriority, type Pen, type SeatId, type Shape } from '../../engine/index.ts';
+import { type Held, higher, inPriority, type SeatId, type Shape } from '../../engine/index.ts';
 import { charactersOf, nameOf } from './cast.ts';
-import type { SceneFact } from './fact.ts';
-import type { SceneMemory } from './memory.ts';
 import { isPresent } from './presence.ts';
 import { beatKey } from './reading.ts';
-
-type ScenePen = Pen<SceneMemory, SceneFact>;
+import type { ScenePen } from './terms.ts';
 
 const wants = ['no', 'a little', 'much', 'must'] as const;
 
 /** How much a character wants the floor, sealed until all have said so. */
-export interface Bid {
+interface Bid {
   readonly seat: SeatId;
   /** 0 to 3: no, a little, much, must. */
   readonly want: number;
@@ -37,18 +34,18 @@ export const askForBids = (pen: ScenePen): void => {
   pen.cue(
     ...asked.map(({ id: seat, voice }) => ({
       seat,
-      kind: 'bid',
+      kind: 'bid' as const,
       key: beatKey(seat, own.beat),
       asks: `How much do you want to speak now: ${wants.join(', ')}? To whom, and why? A word each.`,
       shape: 'bid',
       heardBy: 'house' as const,
-      ...(voice !== 'human' && { within: Number(settings.timeout) * 1000 }),
+      ...(voice !== 'human' && { within: settings.timeout * 1000 }),
     })),
   );
 };
 
 /** Reads a bid from its data, or from a word or two. What can't be read is no wish to speak. */
-export const readBid = ({ cue, data, text }: Held): Bid => {
+const readBid = ({ cue, data, text }: Held): Bid => {
   const given = (data ?? {}) as Record<string, unknown>;
   const said = typeof given.want === 'string' ? given.want : text;
   const want = wants.findLastIndex((word) => new RegExp(`\\b${word}\\b`, 'iu').test(said));

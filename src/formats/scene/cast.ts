@@ -1,5 +1,6 @@
 import { type CastAsk, type Seat, type SeatId, seatIdFrom, type Table } from '../../engine/index.ts';
 import { readScript } from './script.ts';
+import type { SceneTable, SceneTerms } from './terms.ts';
 
 /** The seat that leads the scene. Rules speak for it, unless a model is given the chair. */
 export const director: Seat = {
@@ -23,7 +24,11 @@ export const cast = (given: readonly Seat[], { voice }: CastAsk): readonly Seat[
 };
 
 /** Everything that stands in the way of playing, one sentence each. */
-export const problems = ({ settings, seats, topic }: CastAsk & { readonly seats: readonly Seat[] }): string[] => {
+export const problems = ({
+  settings,
+  seats,
+  topic,
+}: CastAsk<SceneTerms> & { readonly seats: readonly Seat[] }): string[] => {
   const characters = seats.filter(({ role }) => role === 'character');
   const names = characters.map(({ name }) => name).join(', ') || 'nobody';
   const { script, problems } = readScript(settings.script);
@@ -32,7 +37,7 @@ export const problems = ({ settings, seats, topic }: CastAsk & { readonly seats:
     found.push(
       `A scene has two to five characters; this one has ${characters.length}. Change the cast, or switch on experiment.`,
     );
-  const starter = String(settings.initialSpeaker);
+  const starter = settings.initialSpeaker;
   if (starter !== '' && !seatCalled(characters, starter))
     found.push(`The initial speaker "${starter}" is not in the cast; choose one of ${names}.`);
   if (script.presence.length > 0 && !settings.witnessed)
@@ -50,14 +55,17 @@ export const problems = ({ settings, seats, topic }: CastAsk & { readonly seats:
   return found;
 };
 
-/** A seat by its id or its name, whatever the case. */
+/** A seat by its id or its name, whatever the case; also by a part of the name that is nobody else's ("Smith" for Dr. Smith). */
 export const seatCalled = (seats: readonly Seat[], name: string): Seat | undefined => {
-  const wanted = name.trim().toLowerCase();
-  return (
-    seats.find((seat) => seat.id === wanted || seat.name.toLowerCase() === wanted) ??
-    seats.find((seat) => seat.name.toLowerCase().split(/\s+/u)[0] === wanted)
-  );
+  const wanted = spoken(name.replace(/^\s*@/u, ''));
+  const exact = seats.find((seat) => seat.id === wanted || spoken(seat.name) === wanted);
+  if (exact) return exact;
+  const partly = seats.filter((seat) => spoken(seat.name).split(' ').includes(wanted));
+  return partly.length === 1 ? partly[0] : undefined;
 };
+
+/** A name without case and full stops: "Dr Smith" is Dr. Smith. */
+const spoken = (name: string): string => name.toLowerCase().replaceAll('.', ' ').replace(/\s+/gu, ' ').trim();
 
 export const charactersOf = ({ seats }: Pick<Table, 'seats'>): readonly Seat[] =>
   seats.filter(({ role }) => role === 'character');
@@ -66,9 +74,9 @@ export const nameOf = ({ seats }: Pick<Table, 'seats'>, id: SeatId): string =>
   seats.find((seat) => seat.id === id)?.name ?? id;
 
 /** Who begins: whoever was named, else the first of the cast. */
-export const starterOf = (table: Pick<Table, 'seats' | 'settings'>): Seat => {
+export const starterOf = (table: Pick<SceneTable, 'seats' | 'settings'>): Seat => {
   const characters = charactersOf(table);
-  return seatCalled(characters, String(table.settings.initialSpeaker)) ?? characters[0]!;
+  return seatCalled(characters, table.settings.initialSpeaker) ?? characters[0]!;
 };
 
 /** The director's voice, where it is more than the rules. */

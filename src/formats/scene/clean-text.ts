@@ -1,4 +1,6 @@
-const terminalCode = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[\s\S]?)/gu;
+/** What a terminal obeys, also where the intake made a picture of how it begins and ends. */
+const terminalCode =
+  /[\u001b\u241b](?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\u2407\u241b]*(?:[\u0007\u2407]|[\u001b\u241b]\\)?|[\s\S]?)/gu;
 /** Controls that a terminal obeys, and marks that turn the direction of writing. */
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const lineBreak = /\r\n?|[\u2028\u2029]/gu;

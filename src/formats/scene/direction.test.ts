@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begunScene as begun, lines, SceneTable } from '../../testing/scene-table.ts';
+import { type Answered, begunScene as begun, lines, SceneTable } from '../../testing/scene-table.ts';
 
 const { angry, sorry, accepted } = lines;
 
@@ -28,6 +28,11 @@ test('[S4-077] [S4-041] [S4-076] notes are for characters alone: the public neve
   ).toBe(true);
 });
 
+const plays = (by: string, clause: string, quote: string): Answered => ({
+  text: `[TONE: firm] "${quote}"`,
+  does: { shows: [{ clause, by, quote }] },
+});
+
 test('[S4-128] [S4-144] [S4-078] near the end, by the goal or by the beats, everyone is told to wrap up', () => {
   const wrapUp = 'Scene is nearing natural conclusion. Begin wrapping up.';
   expect(new SceneTable({ maxBeats: 10 }).talks(8).notes('bob', 8)).toEqual([wrapUp]);
@@ -36,7 +41,10 @@ test('[S4-128] [S4-144] [S4-078] near the end, by the goal or by the beats, ever
   const five =
     'Goal: Bob apologizes, Alice accepts, Bob promises help, Charlie thanks them, Alice and Bob say goodbye.';
   const table = new SceneTable({}, five).says('alice', angry).beat({ bob: sorry }).beat({ alice: accepted });
-  table.beat({ bob: '[TONE: firm] "I promise to call you."', charlie: '[TONE: glad] "Thank you both."' });
+  table.beat({
+    bob: plays('bob', 'Bob promises help', 'I promise to call you.'),
+    charlie: plays('charlie', 'Charlie thanks them', 'Thank you both.'),
+  });
   expect(table.session.own.judged.confidence).toBe(0.8);
 });
 
@@ -125,9 +133,14 @@ test('[S4-075] scripted events come in their beat', () => {
   expect(table.briefingFor('bob').record.at(-1)?.text).toBe('[EVENT: The phone rings]');
 });
 
+const lastWord = (words: string): Answered => ({ text: `[TONE: tired] "${words}"`, does: { lastWord: true } });
+
 test('[S4-141] a talk that has come to its close ends by itself', () => {
   const table = begun().talks(2);
-  table.beat({ alice: '[TONE: tired] "Goodbye, Bob."', bob: '[TONE: tired] "Take care."' }).beat().beat();
+  table
+    .beat({ alice: lastWord('Goodbye, Bob.'), bob: lastWord('Take care.') })
+    .beat()
+    .beat();
 
   expect(table.session.closed).toMatchObject({
     reason: 'natural-end',
@@ -138,9 +151,9 @@ test('[S4-141] a talk that has come to its close ends by itself', () => {
 test('[S4-142] a scene ends when everybody has given a last word', () => {
   const table = begun().talks(2);
   const last = {
-    alice: '[TONE: cold] "I refuse."',
-    bob: '[TONE: cold] "I have decided. I will go."',
-    charlie: '[TONE: sad] "Goodbye, then."',
+    alice: lastWord('I refuse.'),
+    bob: lastWord('I have decided. I will go.'),
+    charlie: lastWord('Goodbye, then.'),
   };
   table.beat(last).beat();
 

@@ -1,12 +1,11 @@
-import type { Held, Pen, Ruling, Shape, Table } from '../../engine/index.ts';
+import type { Held, Shape } from '../../engine/index.ts';
 import { judgeOf } from './cast.ts';
 import { cleanText } from './clean-text.ts';
 import type { EventReason, SceneFact } from './fact.ts';
-import type { SceneMemory } from './memory.ts';
 import { heardNow } from './presence.ts';
+import { ruleBook } from './rule-book.ts';
 import { readScript } from './script.ts';
-
-type ScenePen = Pen<SceneMemory, SceneFact>;
+import type { ScenePen, SceneRuling, SceneTable } from './terms.ts';
 
 /** Beats that bring nothing new before something happens. */
 export const dullBeats = 3;
@@ -37,7 +36,7 @@ const stock: readonly { readonly place: RegExp; readonly content: string }[] = [
 ];
 
 /** Why something should happen before the next beat; null where nothing should. */
-export const eventDue = ({ own, settings }: Table<SceneMemory>): { because: EventReason; why: string } | null => {
+export const eventDue = ({ own, settings }: SceneTable): { because: EventReason; why: string } | null => {
   if (settings.events === 'off' || own.eventFor === own.beat) return null;
   const next = own.beat + 1;
   if (readScript(settings.script).script.events.some(({ beat }) => beat === next))
@@ -54,7 +53,7 @@ export const eventDue = ({ own, settings }: Table<SceneMemory>): { because: Even
 export const bringEvent = (pen: ScenePen, { because, why }: { because: EventReason; why: string }): void => {
   const { settings, own } = pen.table;
   const judge = judgeOf(pen.table);
-  pen.rule({ rule: 'S4-136', by: 'rule', why, value: because }, 'house');
+  pen.rule({ rule: ruleBook.happens.id, by: 'rule', why, value: because }, 'house');
   if (because === 'scripted') return scripted(pen, own.beat + 1);
   if (settings.events === 'director' && judge)
     return pen.cue({
@@ -103,7 +102,7 @@ export const eventShape: Shape = {
 };
 
 /** The director writes what happens; where that is unusable, the stock has something. */
-export const worldEvent: Ruling<{ content: string; stock?: number }, SceneMemory, SceneFact> = {
+export const worldEvent: SceneRuling<{ content: string; stock?: number }> = {
   says: 'What happens around the characters.',
   holds: 'phase',
   seenBy: 'house',

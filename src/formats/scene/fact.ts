@@ -4,6 +4,8 @@ import type { ParsedResponse } from './response.ts';
 /** What a turn of a scene carries beside its written line. */
 export interface SceneTurn extends ParsedResponse {
   readonly beat: number;
+  /** It is its speaker's last word, as far as somebody could tell. */
+  readonly lastWord?: true;
   /** All that was to be said, where the line was cut off. */
   readonly full?: string;
   readonly cutBy?: SeatId;
@@ -25,7 +27,20 @@ export type SceneFact =
       readonly type: 'beat-played';
       readonly beat: number;
       readonly heard: readonly LineMeasure[];
+      /** Somebody could tell what a line does. */
+      readonly told?: true;
     }
+  /** A character has shown a clause of the goal; `heard` tells how that is known. */
+  | {
+      readonly type: 'shown';
+      readonly beat: number;
+      readonly seat: SeatId;
+      readonly clause: number;
+      readonly text: string;
+      readonly heard: string;
+    }
+  /** Nobody here can tell whether the goal is reached. */
+  | { readonly type: 'untold'; readonly beat: number; readonly text: string }
   | {
       readonly type: 'note';
       readonly beat: number;

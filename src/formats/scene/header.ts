@@ -22,8 +22,15 @@ export const readHeader = (text: string, start: number): Header => {
   const window = text.slice(start + 1, start + 1 + longest);
   const length = closingBracket(window) ?? firstBracket(window) ?? brokenEnd(window);
   const end = start + 1 + length + (/[\]］】]/u.test(window[length] ?? '') ? 1 : 0);
-  return { ...readParts(partsOf(window.slice(0, length))), end };
+  return { ...readParts(partsOf(unbold(window.slice(0, length)))), end };
 };
+
+/** Bold where an action stands is the action; elsewhere it only stresses a word, as italics do after a label. */
+const unbold = (header: string): string =>
+  header
+    .replace(/(^|[,;|，]\s*)\*{2,3}([^*]+)\*{2,3}/gu, '$1*$2*')
+    .replace(/\*\*|__/gu, '')
+    .replace(/([:：]\s*)[*_]([^*_]+)[*_]/gu, '$1$2');
 
 /** The bracket that closes the header: not one within an action or a quoted phrase. */
 const closingBracket = (window: string): number | null => {
@@ -77,7 +84,7 @@ const readParts = (parts: readonly string[]): Parts => {
   const read: Parts = { keyword: null, target: null, tone: null, phrase: null, nonverbal: null };
   let open: 'target' | 'tone' | null = null;
   for (const part of parts) {
-    const [, label, value = ''] = /^(TO|TONE)\s*[:：]\s*([\s\S]*)$/iu.exec(part) ?? [];
+    const [, label, value = ''] = labelled.exec(part) ?? unmarked(part, read);
     const keyword = /^(INTERRUPT|SILENT|REACT)(?:S|ED|ING|ION)?\b/iu.exec(part)?.[1];
     if (label) {
       open = label.toLowerCase() === 'to' ? 'target' : 'tone';
@@ -95,11 +102,19 @@ const readParts = (parts: readonly string[]): Parts => {
   return read;
 };
 
+const labelled = /^(TO|TONE)\s*[:：=]\s*([\s\S]*)$/iu;
+
+/** `TO Bob`, where nobody was named yet. */
+const unmarked = (part: string, { target, tone }: Parts): readonly string[] => {
+  const found = /^(TO|TONE)\s+([\s\S]+)$/u.exec(part) ?? [];
+  return (found[1] === 'TO' ? target : tone) === null ? found : [];
+};
+
 /** Names or tones as they are listed: what stands between them is a comma, quoted or not. */
 const named = (part: string): string =>
   part
     .split(/[,;|，]/u)
-    .map((name) => headerText(name, 80))
+    .map((name) => headerText(name, 80).replace(/\s*[–—-]+$|(?<=^\P{Lu}+)\.$/u, ''))
     .filter(Boolean)
     .join(', ');
 

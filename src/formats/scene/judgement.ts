@@ -1,9 +1,10 @@
-import type { Held, Pen, Ruling, Shape, Table } from '../../engine/index.ts';
+import { type Held, originalVoice, type Shape } from '../../engine/index.ts';
 import { judgeOf } from './cast.ts';
-import { standingOf } from './completion.ts';
 import { dullBeats } from './events.ts';
-import type { SceneFact } from './fact.ts';
 import type { SceneMemory } from './memory.ts';
+import { standingOf } from './progress.ts';
+import { ruleBook } from './rule-book.ts';
+import type { ScenePen, SceneRuling, SceneTable } from './terms.ts';
 
 /** Whether the goal is reached, and how sure one may be. */
 export interface Judgement {
@@ -11,13 +12,18 @@ export interface Judgement {
   readonly confidence: number;
 }
 
-/** What the rule says: the share of the goal's clauses that are met. */
-const byRule = ({ own }: Table<SceneMemory>): { value: Judgement; why: string } => {
+/** What the rule says: the share of the goal's clauses that were shown, and how that is known. */
+const byRule = ({
+  own,
+}: SceneTable): { value: Judgement; why: string; evidence?: Readonly<Record<string, unknown>> } => {
   const { complete, confidence, met, open } = standingOf(own.clauses, own.progress);
   const still = open.map((at) => own.clauses[at]!.text).join('; ');
   return {
     value: { complete, confidence },
-    why: `${met.length} of ${met.length + open.length} clauses of the goal are met${still && `; open: ${still}`}.`,
+    why: `${met.length} of ${met.length + open.length} clauses of the goal were shown${still && `; not yet shown: ${still}`}.`,
+    ...(met.length > 0 && {
+      evidence: { shown: met.map((at) => `${own.clauses[at]!.text}: ${own.progress[at]!.heard.join('; ')}`) },
+    }),
   };
 };
 
@@ -32,7 +38,7 @@ export const completionShape: Shape = {
 };
 
 /** Asked of the director after every beat, where a model has the chair; the rule stands behind. */
-export const completion: Ruling<Judgement, SceneMemory, SceneFact> = {
+export const completion: SceneRuling<Judgement> = {
   says: 'Whether the goal of the scene is reached.',
   holds: 'phase',
   seenBy: 'house',
@@ -50,9 +56,10 @@ export const completion: Ruling<Judgement, SceneMemory, SceneFact> = {
 };
 
 /** After every beat: is the goal reached? */
-export const judgeBeat = (pen: Pen<SceneMemory, SceneFact>): void => {
+export const judgeBeat = (pen: ScenePen): void => {
   const judge = judgeOf(pen.table);
-  if (!judge) return pen.rule({ rule: 'completion', by: 'rule', ...byRule(pen.table) }, 'house');
+  if (!judge || originalVoice(judge.voice) === 'improv')
+    return pen.rule({ rule: 'completion', by: 'rule', ...byRule(pen.table) }, 'house');
   const asks = `Has the scene reached its goal? The goal: ${pen.table.own.goal}.`;
   pen.cue({ seat: judge.id, kind: 'judgement', asks, ruling: 'completion', shape: 'completion', heardBy: 'house' });
 };
@@ -70,24 +77,25 @@ const closedFor = 2;
 const mostFailures = 3;
 
 /** Whether the scene is over. What is complete on the last beat is complete, not out of time. */
-export const endingOf = ({ own, settings }: Table<SceneMemory>): Ending | null => {
+export const endingOf = ({ own, settings }: SceneTable): Ending | null => {
   const played = own.beat + 1;
-  const isLast = played >= Number(settings.maxBeats);
-  if (own.sinceGoal !== null && (own.sinceGoal >= Number(settings.windDown) || isLast))
-    return { reason: 'goal-achieved', rule: 'S4-140', why: `The goal is reached: ${own.goal}.` };
+  const isLast = played >= settings.maxBeats;
+  if (own.sinceGoal !== null && (own.sinceGoal >= settings.windDown || isLast))
+    return { reason: 'goal-achieved', rule: ruleBook.goalReached.id, why: `The goal is reached: ${own.goal}.` };
   if (own.failed >= mostFailures)
-    return { reason: 'failed', rule: 'S4-173', why: `Nobody could answer for ${mostFailures} beats.` };
+    return { reason: 'failed', rule: ruleBook.unable.id, why: `Nobody could answer for ${mostFailures} beats.` };
   if (own.sinceGoal === null && played >= leastBeats && own.closing >= closedFor)
     return { reason: 'natural-end', ...naturalEnd(own) };
-  if (isLast) return { reason: 'timeout', rule: 'S4-143', why: `The scene reached ${played} beats without an end.` };
+  if (isLast)
+    return { reason: 'timeout', rule: ruleBook.mostBeats.id, why: `The scene reached ${played} beats without an end.` };
   if (own.dull >= 3 * dullBeats)
-    return { reason: 'stalled', rule: 'S4-197', why: `Nothing new came for ${own.dull} beats.` };
+    return { reason: 'stalled', rule: ruleBook.circles.id, why: `Nothing new came for ${own.dull} beats.` };
   return null;
 };
 
 const naturalEnd = ({ present, parts }: SceneMemory): Pick<Ending, 'rule' | 'why'> => {
-  if (present.length === 0) return { rule: 'S4-141', why: 'The stage is empty.' };
+  if (present.length === 0) return { rule: ruleBook.closed.id, why: 'The stage is empty.' };
   return present.every((seat) => parts[seat]?.final)
-    ? { rule: 'S4-142', why: 'Everybody has given a last word.' }
-    : { rule: 'S4-141', why: 'The talk has come to its close.' };
+    ? { rule: ruleBook.lastWords.id, why: 'Everybody has given a last word.' }
+    : { rule: ruleBook.closed.id, why: 'The talk has come to its close.' };
 };

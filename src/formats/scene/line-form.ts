@@ -46,6 +46,6 @@ const marker = new RegExp(`\\[(\\\\*)(?=${markers})`, 'giu');
 const escaped = new RegExp(`\\[\\\\(\\\\*)(?=${markers})`, 'giu');
 
 /** Makes markers within words harmless: whoever reads line by line can't be led to see a line that nobody spoke. */
-export const escapeMarkers = (text: string): string => text.replace(marker, '[\\$1');
+const escapeMarkers = (text: string): string => text.replace(marker, '[\\$1');
 
-export const unescapeMarkers = (text: string): string => text.replace(escaped, '[$1');
+const unescapeMarkers = (text: string): string => text.replace(escaped, '[$1');

@@ -122,7 +122,7 @@ test('[S4-174] a malformed answer is salvaged, and the warning is in the record'
 
 test('[S4-137] last in a beat, after judging and what happens, its number rises', () => {
   const script = { events: [{ beat: 2, content: 'The phone rings' }] };
-  const { written } = begun({ script }).beat({ bob: '[TONE: a] "Hm."' });
+  const { written, session } = begun({ script }).beat({ bob: '[TONE: a] "Hm."' });
   const order = written.flatMap((entry) => {
     if (entry.type === 'turn-taken') return ['line'];
     if (entry.type === 'ruling-made' && entry.ruling.rule === 'completion') return ['judged'];
@@ -130,6 +130,7 @@ test('[S4-137] last in a beat, after judging and what happens, its number rises'
   });
 
   expect(order).toEqual(['line', 'judged', 'event', 'beat-began']);
+  expect(session.own.beat).toBe(2);
 });
 
 test('[S4-021] [S4-135] completion is judged after every beat', () => {

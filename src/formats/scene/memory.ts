@@ -1,17 +1,22 @@
-import type { Entry, RulingMade, SeatId, Session } from '../../engine/index.ts';
+import { type Entry, type Keyed, keyed, type RulingMade, type SeatId, withKey } from '../../engine/index.ts';
 import { charactersOf } from './cast.ts';
 import { type Clause, clausesOf } from './clause.ts';
-import { noProgress, type Progress, progressWith } from './completion.ts';
 import type { SceneFact, SceneTurn } from './fact.ts';
 import { goalIn, oneLine, settingIn } from './goal.ts';
 import { afterLine, afterMeasure, afterSilence, haveClosed, newPart, type PartMemory } from './part.ts';
+import { noProgress, type Progress, shownBy } from './progress.ts';
+import { ruleBook } from './rule-book.ts';
 import { readScript } from './script.ts';
+import type { SceneSession } from './terms.ts';
 
 export interface SceneMemory {
   readonly goal: string;
   readonly setting: string | null;
   readonly clauses: readonly Clause[];
   readonly progress: Progress;
+  /** Somebody could tell what a line does; or it was said that nobody can. */
+  readonly isTold: boolean;
+  readonly isUntold: boolean;
   readonly beat: number;
   readonly step: 'setting' | 'bidding' | 'asked' | 'played' | 'judged';
   readonly floor: {
@@ -20,7 +25,7 @@ export interface SceneMemory {
     readonly heard: boolean;
   } | null;
   readonly present: readonly SeatId[];
-  readonly parts: Readonly<Record<SeatId, PartMemory>>;
+  readonly parts: Keyed<PartMemory>;
   /** The last lines, whoever spoke them. */
   readonly recent: readonly RecentLine[];
   readonly unable: readonly SeatId[];
@@ -40,7 +45,7 @@ export interface SceneMemory {
   readonly counts: SceneCounts;
 }
 
-export interface RecentLine {
+interface RecentLine {
   readonly speaker: SeatId;
   readonly content: string;
   readonly beat: number;
@@ -65,12 +70,14 @@ export const startMemory = (): SceneMemory => ({
   goal: '',
   setting: null,
   clauses: [],
-  progress: { clauses: [], proposal: null },
+  progress: [],
+  isTold: false,
+  isUntold: false,
   beat: 0,
   step: 'setting',
   floor: null,
   present: [],
-  parts: {},
+  parts: keyed(),
   recent: [],
   unable: [],
   judged: null,
@@ -86,16 +93,16 @@ export const startMemory = (): SceneMemory => ({
   counts: { lines: 0, silences: 0, interruptions: 0, events: 0, failures: 0, salvaged: 0 },
 });
 
-export const remember = (own: SceneMemory, entry: Entry<SceneFact>, session: Session<SceneMemory>): SceneMemory => {
+export const remember = (own: SceneMemory, entry: Entry<SceneFact>, session: SceneSession): SceneMemory => {
   switch (entry.type) {
     case 'session-opened':
     case 'settings-sealed':
     case 'format-changed':
       return opened(own, session);
     case 'turn-taken':
-      return entry.turn.data ? spoken(own, entry.turn.seat, entry.turn.data as SceneTurn, session) : own;
+      return entry.turn.data ? spoken(own, entry.turn.seat, entry.turn.data as SceneTurn) : own;
     case 'cue-missed':
-      return entry.cue.kind === 'line' && entry.code !== 'S4-121'
+      return entry.cue.kind === 'line' && entry.code !== ruleBook.begins.id
         ? { ...own, unable: [...own.unable, entry.cue.seat] }
         : own;
     case 'ruling-made':
@@ -108,27 +115,24 @@ export const remember = (own: SceneMemory, entry: Entry<SceneFact>, session: Ses
 };
 
 /** Goal and cast are known from the first entry on. */
-const opened = (own: SceneMemory, session: Session<SceneMemory>): SceneMemory => {
+const opened = (own: SceneMemory, session: SceneSession): SceneMemory => {
   const characters = charactersOf(session);
-  const goal = oneLine(String(session.settings.goal ?? '')) || goalIn(session.topic);
-  const clauses = clausesOf(
-    goal,
-    characters.map(({ name }) => name.toLowerCase()),
-  );
+  const goal = oneLine(session.settings.goal ?? '') || goalIn(session.topic);
+  const clauses = clausesOf(goal, characters);
   const late = lateComers(session);
   return {
     ...own,
     goal,
-    setting: String(session.settings.setting ?? '') || settingIn(session.topic),
+    setting: (session.settings.setting ?? '') || settingIn(session.topic),
     clauses,
     progress: noProgress(clauses),
     present: characters.filter(({ id, name }) => !late.has(id) && !late.has(name.toLowerCase())).map(({ id }) => id),
-    parts: Object.fromEntries(characters.map(({ id }) => [id, newPart])),
+    parts: keyed(characters.map(({ id }) => [id, newPart])),
   };
 };
 
 /** Whoever the script has enter before they ever left was not there at the start. */
-const lateComers = ({ settings }: Session<SceneMemory>): ReadonlySet<string> => {
+const lateComers = ({ settings }: SceneSession): ReadonlySet<string> => {
   const first = new Map<string, boolean>();
   for (const { enters, leaves } of readScript(settings.script).script.presence.toSorted((a, b) => a.beat - b.beat)) {
     const name = (enters ?? leaves ?? '').toLowerCase();
@@ -137,12 +141,10 @@ const lateComers = ({ settings }: Session<SceneMemory>): ReadonlySet<string> => 
   return new Set([...first].flatMap(([name, enters]) => (enters ? [name] : [])));
 };
 
-const spoken = (own: SceneMemory, seat: SeatId, line: SceneTurn, session: Session<SceneMemory>): SceneMemory => {
-  const speaker = session.seats.find(({ id }) => id === seat)?.name ?? seat;
+const spoken = (own: SceneMemory, seat: SeatId, line: SceneTurn): SceneMemory => {
   const words = line.content.slice(0, lettersKept);
   return {
     ...withPart(own, seat, (part) => afterLine(part, line, words)),
-    progress: progressWith(own.clauses, own.progress, { ...line, speaker }),
     recent:
       line.action === 'react'
         ? own.recent
@@ -199,6 +201,10 @@ const noted = (own: SceneMemory, fact: SceneFact): SceneMemory => {
       return { ...own, counts: { ...own.counts, failures: own.counts.failures + 1 } };
     case 'beat-played':
       return played(own, fact);
+    case 'shown':
+      return { ...own, progress: shownBy(own.progress, fact.clause, fact.seat, fact.heard) };
+    case 'untold':
+      return { ...own, isUntold: true };
     case 'event':
       return {
         ...own,
@@ -219,7 +225,7 @@ const noted = (own: SceneMemory, fact: SceneFact): SceneMemory => {
 
 const withPart = (own: SceneMemory, seat: SeatId, change: (part: PartMemory) => PartMemory): SceneMemory => ({
   ...own,
-  parts: { ...own.parts, [seat]: change(own.parts[seat] ?? newPart) },
+  parts: withKey(own.parts, seat, change(own.parts[seat] ?? newPart)),
 });
 
 /** A beat is dull when nobody spoke, or when it only said again what was said. */
@@ -227,7 +233,7 @@ const dullFrom = 0.7;
 /** Beyond this distance a line has nothing to do with the scene: well over the ear's line, whichever ear hears it. */
 const farFromScene = 0.55;
 
-const played = (own: SceneMemory, { heard }: Extract<SceneFact, { type: 'beat-played' }>): SceneMemory => {
+const played = (own: SceneMemory, { heard, told }: Extract<SceneFact, { type: 'beat-played' }>): SceneMemory => {
   const measured = heard.reduce((sofar, line) => withPart(sofar, line.seat, (part) => afterMeasure(part, line)), own);
   const spoken = heard.filter((line) => line.spoken);
   const isDull = heard.length === 0 || (spoken.length > 0 && spoken.every(({ repetition }) => repetition >= dullFrom));
@@ -238,6 +244,7 @@ const played = (own: SceneMemory, { heard }: Extract<SceneFact, { type: 'beat-pl
   return {
     ...measured,
     step: 'played',
+    isTold: own.isTold || told === true,
     recent: own.recent.map((line) =>
       line.beat === own.beat && strays.includes(line.speaker) ? { ...line, strays: true } : line,
     ),

@@ -1,16 +1,17 @@
-import type { Pen, SeatId, Table } from '../../engine/index.ts';
+import type { SeatId } from '../../engine/index.ts';
 import { charactersOf, nameOf, seatCalled, starterOf } from './cast.ts';
-import { standingOf } from './completion.ts';
 import { dullBeats } from './events.ts';
-import type { NoteKind, SceneFact } from './fact.ts';
-import type { SceneMemory } from './memory.ts';
+import type { NoteKind } from './fact.ts';
 import { driftingLines } from './part.ts';
 import { isPresent } from './presence.ts';
+import { standingOf } from './progress.ts';
 import { mostInterruptions } from './publish.ts';
+import { ruleBook } from './rule-book.ts';
 import { readScript } from './script.ts';
+import type { ScenePen, SceneTable } from './terms.ts';
 
 /** A direction for everyone, or for one character. */
-export interface Note {
+interface Note {
   readonly kind: NoteKind;
   readonly text: string;
   readonly to?: SeatId;
@@ -27,7 +28,7 @@ const passiveBeats = 8;
 const patience = 5;
 
 /** The directions for the next beat: at most one for all, and for each character at most one. */
-export const notesFor = (table: Table<SceneMemory>, beat: number): readonly Note[] => {
+const notesFor = (table: SceneTable, beat: number): readonly Note[] => {
   if (table.settings.notes === 'off') return [];
   const scripted = scriptedNotes(table, beat);
   if (table.settings.notes === 'scripted') return scripted;
@@ -38,7 +39,7 @@ export const notesFor = (table: Table<SceneMemory>, beat: number): readonly Note
   return [...scripted, ...(common ? [common] : []), ...personal];
 };
 
-const scriptedNotes = (table: Table<SceneMemory>, beat: number): Note[] =>
+const scriptedNotes = (table: SceneTable, beat: number): Note[] =>
   readScript(table.settings.script)
     .script.notes.filter((note) => note.beat === beat)
     .map(({ text, to }) => {
@@ -46,7 +47,7 @@ const scriptedNotes = (table: Table<SceneMemory>, beat: number): Note[] =>
       return { kind: 'scripted', text, why: 'It is in the script.', ...(seat && { to: seat.id }) };
     });
 
-const commonNote = (table: Table<SceneMemory>, beat: number): Note | null => {
+const commonNote = (table: SceneTable, beat: number): Note | null => {
   const { own, settings } = table;
   const { open, met } = standingOf(own.clauses, own.progress);
   const confidence = own.judged?.confidence ?? 0;
@@ -58,7 +59,7 @@ const commonNote = (table: Table<SceneMemory>, beat: number): Note | null => {
     );
   if (confidence >= asGoodAsThere || (open.length === 1 && met.length > 0))
     return closing(table, open[0], `The goal is ${Math.round(confidence * 100)} % reached.`);
-  if (confidence >= nearlyThere || beat >= nearlyThere * Number(settings.maxBeats))
+  if (confidence >= nearlyThere || beat >= nearlyThere * settings.maxBeats)
     return {
       kind: 'wrap-up',
       text: wrapUp,
@@ -73,14 +74,14 @@ const wrapUp = 'Scene is nearing natural conclusion. Begin wrapping up.';
 const someoneShould = 'The scene has come to a halt. Somebody should respond to what was said last.';
 
 /** "Please close the scene by …": the clause that is still open, as something to do. */
-const closing = ({ own }: Table<SceneMemory>, open: number | undefined, why: string): Note => ({
+const closing = ({ own }: SceneTable, open: number | undefined, why: string): Note => ({
   kind: 'close',
   text: `Please close the scene by ${open === undefined ? 'letting each of you have a last word' : finalAction(own.clauses[open]!.text)}.`,
   why,
 });
 
 /** "Alice accepts" -> "letting Alice accept"; "they agree on a plan" -> "letting them agree on a plan". */
-export const finalAction = (clause: string): string => {
+const finalAction = (clause: string): string => {
   const [, they, rest] = /^(they|both(?: of them)?|all|everyone|we)\s+(.*)$/iu.exec(clause) ?? [];
   if (they && rest) return `letting them ${rest}`;
   const [, who, verb, more = ''] =
@@ -94,7 +95,7 @@ const baseForm = (verb: string): string => {
   return /[^s]s$/u.test(verb) ? verb.slice(0, -1) : verb;
 };
 
-const personalNote = (table: Table<SceneMemory>, to: SeatId, beat: number): Note | null => {
+const personalNote = (table: SceneTable, to: SeatId, beat: number): Note | null => {
   const part = table.own.parts[to];
   if (!part || beat - part.notedAt < patience) return null;
   const note = (text: string, why: string): Note => ({ kind: 'correct', text, to, why });
@@ -118,30 +119,33 @@ const personalNote = (table: Table<SceneMemory>, to: SeatId, beat: number): Note
 
 const tooPassive = "You're being too passive. Your character would be more assertive given their personality.";
 
-const lineOf = (table: Table<SceneMemory>, seat: SeatId): string =>
+const lineOf = (table: SceneTable, seat: SeatId): string =>
   table.seats.find(({ id }) => id === seat)?.persona.line.replace(/\.?\s*$/u, '.') ?? '';
 
-/** Some characters are meant to watch. */
-const isReserved = (table: Table<SceneMemory>, seat: SeatId): boolean => {
-  const persona = table.seats.find(({ id }) => id === seat)?.persona;
-  return /\b(?:quiet|silent|reserved|shy|observ\w+|taciturn|mute|withdrawn|watchful)\b/iu.test(
-    persona?.text ?? persona?.line ?? '',
-  );
-};
+/** Some characters are meant to watch, and their sheet says so: `reserved: true`. */
+const isReserved = ({ seats }: SceneTable, seat: SeatId): boolean =>
+  seats.find(({ id }) => id === seat)?.persona.more?.reserved === true;
 
 /** Writes the directions. They are for the characters, never for the audience. */
-export const giveNotes = (pen: Pen<SceneMemory, SceneFact>, beat: number): void => {
+export const giveNotes = (pen: ScenePen, beat: number): void => {
   const everyone = charactersOf(pen.table).map(({ id }) => id);
   for (const { kind, text, to, why } of notesFor(pen.table, beat)) {
-    pen.rule({ rule: ruleOf[kind] ?? 'S4-128', by: 'rule', why, ...(to !== undefined && { about: to }) }, 'house');
+    pen.rule(
+      { rule: ruleOf[kind] ?? ruleBook.noted.id, by: 'rule', why, ...(to !== undefined && { about: to }) },
+      'house',
+    );
     pen.note({ type: 'note', beat, kind, text, ...(to !== undefined && { to }) }, to === undefined ? everyone : [to]);
   }
 };
 
-const ruleOf: Partial<Record<NoteKind, string>> = { 'wrap-up': 'S4-144', close: 'S4-145', correct: 'S4-080' };
+const ruleOf: Partial<Record<NoteKind, string>> = {
+  'wrap-up': ruleBook.wrapUp.id,
+  close: ruleBook.lastAction.id,
+  correct: ruleBook.corrected.id,
+};
 
 /** The first direction of every scene. */
-export const beginNote = (pen: Pen<SceneMemory, SceneFact>): void => {
+export const beginNote = (pen: ScenePen): void => {
   const starter = starterOf(pen.table);
   const text = `You are ${starter.name}. Begin the scene.`;
   pen.note({ type: 'note', beat: 0, kind: 'begin', text, to: starter.id }, [starter.id]);

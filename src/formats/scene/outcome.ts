@@ -1,6 +1,6 @@
-import type { Table } from '../../engine/index.ts';
-import { standingOf } from './completion.ts';
-import type { SceneCounts, SceneMemory } from './memory.ts';
+import type { SceneCounts } from './memory.ts';
+import { standingOf } from './progress.ts';
+import type { SceneTable } from './terms.ts';
 
 /** What a scene comes to. */
 export interface SceneOutcome extends SceneCounts {
@@ -14,7 +14,7 @@ export interface SceneOutcome extends SceneCounts {
 
 const succeeded: readonly string[] = ['goal-achieved', 'natural-end'];
 
-export const outcomeOf = ({ own }: Table<SceneMemory>, reason: string): SceneOutcome => {
+export const outcomeOf = ({ own }: SceneTable, reason: string): SceneOutcome => {
   const { met } = standingOf(own.clauses, own.progress);
   const goalAchieved = reason === 'goal-achieved';
   return {

@@ -1,5 +1,3 @@
-import { closes, isFinal } from './closure.ts';
-import type { Act } from './deeds.ts';
 import type { LineMeasure, SceneTurn } from './fact.ts';
 
 /** What is remembered about one character: counts and its last few lines. */
@@ -9,7 +7,7 @@ export interface PartMemory {
   readonly interruptedRun: number;
   /** Lines that were far from the persona; each that is near makes up for one. */
   readonly astray: number;
-  readonly closing: boolean;
+  /** Its last line was its last word. */
   readonly final: boolean;
   /** The beat of its last personal note. */
   readonly notedAt: number;
@@ -22,7 +20,6 @@ export const newPart: PartMemory = {
   silentFor: 0,
   interruptedRun: 0,
   astray: 0,
-  closing: false,
   final: false,
   notedAt: -100,
   spokeForOthers: false,
@@ -37,7 +34,7 @@ const farFromPersona = 0.55;
 /** So many such lines, and the character is reminded of who it is. */
 export const driftingLines = 3;
 
-/** Somebody who speaks of prompts and models has left the scene altogether. */
+/** Somebody who was heard to speak of something else than its character would has left the scene altogether. */
 export const outOfCharacter = 2;
 
 /** After a line was heard. */
@@ -46,8 +43,7 @@ export const afterLine = (part: PartMemory, line: SceneTurn, words: string): Par
   lines: line.action === 'react' ? part.lines : [...part.lines, words].slice(-linesKept),
   silentFor: 0,
   interruptedRun: line.action === 'interrupt' ? part.interruptedRun + 1 : 0,
-  closing: closes(line satisfies Act),
-  final: isFinal(line),
+  final: line.lastWord === true,
   spokeForOthers: line.warning?.includes('other characters') ?? false,
 });
 
@@ -68,8 +64,8 @@ export const afterMeasure = (part: PartMemory, { persona }: LineMeasure): PartMe
 
 /** Whether these characters have come to an end with each other. */
 export const haveClosed = (parts: readonly PartMemory[]): boolean =>
-  parts.every(({ closing, final }) => closing || final) || haveFallenSilent(parts);
+  parts.every(({ final }) => final) || haveFallenSilent(parts);
 
-/** Two have closed, and nobody has said anything since. */
+/** Two have said their last word, and nobody has said anything since. */
 const haveFallenSilent = (parts: readonly PartMemory[]): boolean =>
-  parts.filter(({ closing }) => closing).length >= 2 && parts.every(({ silentFor }) => silentFor > 0);
+  parts.filter(({ final }) => final).length >= 2 && parts.every(({ silentFor }) => silentFor > 0);

@@ -1,20 +1,18 @@
-import type { Audience, Pen, SeatId, Table } from '../../engine/index.ts';
+import type { Audience, SeatId } from '../../engine/index.ts';
 import { charactersOf, nameOf, seatCalled } from './cast.ts';
-import type { SceneFact, SceneTurn } from './fact.ts';
-import type { SceneMemory } from './memory.ts';
+import type { SceneTurn } from './fact.ts';
 import { readScript } from './script.ts';
-
-type ScenePen = Pen<SceneMemory, SceneFact>;
+import type { ScenePen, SceneTable } from './terms.ts';
 
 const exit =
   /\b(?:exits|walks (?:out|away|off)|storms (?:out|off)|goes (?:out|outside)|slips out|steps (?:out|outside)|runs (?:out|off)|leaves(?: (?:the |their |his |her )?(?:room|house|office|kitchen|building|stage|scene|hall|flat|bar|shop|table))?(?=$|[;,.]))/iu;
 const entrance =
   /\b(?:enters|arrives|returns|bursts in|(?:comes|walks|steps|runs|slips|storms) (?:back )?(?:in|inside)|comes back)\b/iu;
 
-export const isPresent = ({ own }: Table<SceneMemory>, seat: SeatId): boolean => own.present.includes(seat);
+export const isPresent = ({ own }: SceneTable, seat: SeatId): boolean => own.present.includes(seat);
 
 /** Whoever is on stage hears it, and so does whoever watches; everyone, where nobody is kept from anything. */
-export const heardNow = (table: Table<SceneMemory>, ...also: readonly SeatId[]): Audience =>
+export const heardNow = (table: SceneTable, ...also: readonly SeatId[]): Audience =>
   table.settings.witnessed && table.own.present.length < charactersOf(table).length
     ? [...new Set([...table.own.present, ...also]), 'public']
     : 'all';

@@ -1,15 +1,13 @@
-import { measureLexically } from '../../ear/index.ts';
-import type { Held, Measure, Pen, Signal, Table } from '../../engine/index.ts';
-import { charactersOf, nameOf } from './cast.ts';
-import type { LineMeasure, SceneFact, SceneTurn } from './fact.ts';
+import { declaredRule, type Held } from '../../engine/index.ts';
+import { charactersOf, judgeOf, nameOf } from './cast.ts';
+import type { LineMeasure, SceneTurn } from './fact.ts';
 import { type ArrivedLine, type StagedLine, stageBeat } from './interruption.ts';
 import { writeLine } from './line-form.ts';
-import type { SceneMemory } from './memory.ts';
+import { isTold, leftCharacter, shownIn, wordsOf } from './listening.ts';
 import { outOfCharacter } from './part.ts';
 import { heardNow, isPresent, move, movement } from './presence.ts';
-import { draftLine } from './reading.ts';
-
-type ScenePen = Pen<SceneMemory, SceneFact>;
+import { ruleBook } from './rule-book.ts';
+import type { ScenePen } from './terms.ts';
 
 /** After this many interruptions in a row a character cuts nobody off any more. */
 export const mostInterruptions = 3;
@@ -21,10 +19,12 @@ export const publishBeat = (pen: ScenePen): void => {
   const { beat, recent } = pen.table.own;
   const lines = arrived(pen);
   const heard = lines.filter((line) => !staysSilent(pen, line));
-  const measures = heard.map((line) => measure(pen.table, line));
+  const measures = heard.map(measure);
+  const told = lines.some(({ held }) => isTold(held));
   for (const staged of stageBeat(heard, recent)) speak(pen, staged);
   for (const { id } of charactersOf(pen.table)) if (pen.table.own.unable.includes(id)) tellFailure(pen, id, beat);
-  pen.note({ type: 'beat-played', beat, heard: measures }, 'house');
+  pen.note({ type: 'beat-played', beat, heard: measures, ...(told && { told }) }, 'house');
+  tellUntold(pen);
 };
 
 /** The answers in order of arrival, by the clock and then by their place in the record. With bids the floor decides. */
@@ -59,7 +59,7 @@ const staysSilent = (pen: ScenePen, { held, speaker, data }: Heard): boolean => 
     pen.note({ type: 'silence', beat, seat: speaker, ...(nonverbal && { nonverbal }), ...(offstage && { offstage }) }, [
       speaker,
     ]);
-    if (warning) pen.rule({ rule: 'S4-174', by: 'rule', why: warning, about: speaker }, 'house');
+    if (warning) pen.rule({ rule: ruleBook.readable.id, by: 'rule', why: warning, about: speaker }, 'house');
     return true;
   }
   return false;
@@ -69,18 +69,20 @@ const speak = (pen: ScenePen, { line, heard, cutBy, moved, warning }: StagedLine
   const { held, speaker, data } = line;
   const shown: SceneTurn = cutBy === undefined ? data : { ...data, content: heard, full: data.content, cutBy };
   const text = writeLine(shown);
-  const mended = cutBy === undefined ? held.mended : [...(held.mended ?? []), 'S4-018'];
+  const mended = cutBy === undefined ? held.mended : [...(held.mended ?? []), ruleBook.interrupts.id];
   pen.speak(held, { text, data: shown, heardBy: heardNow(pen.table, speaker), ...(mended && { mended }) });
   const about = speaker;
+  tellShown(pen, held, wordsOf(shown));
   if (cutBy !== undefined) {
     const why = `${nameOf(pen.table, cutBy)} cut ${nameOf(pen.table, speaker)} off.`;
-    pen.rule({ rule: 'S4-018', by: 'rule', why, about }, 'house');
+    pen.rule({ rule: ruleBook.interrupts.id, by: 'rule', why, about }, 'house');
   }
   if (moved) {
     const why = 'The interruption came before the line it cuts, and follows it now.';
-    pen.rule({ rule: 'S4-018', by: 'rule', why, about }, 'house');
+    pen.rule({ rule: ruleBook.interrupts.id, by: 'rule', why, about }, 'house');
   }
-  for (const why of [data.warning, warning]) if (why) pen.rule({ rule: 'S4-174', by: 'rule', why, about }, 'house');
+  for (const why of [data.warning, warning])
+    if (why) pen.rule({ rule: ruleBook.readable.id, by: 'rule', why, about }, 'house');
   if (pen.table.settings.witnessed && movement(data) === 'left') move(pen, speaker, 'left', pen.table.own.beat);
 };
 
@@ -88,47 +90,31 @@ const tellFailure = (pen: ScenePen, seat: string, beat: number): void => {
   pen.note({ type: 'unable', beat, seat, why: 'No answer came.' }, heardNow(pen.table, seat));
 };
 
-const breaksCharacter =
-  /\b(?:as an? (?:AI|artificial|language model|assistant)|I(?:['’]m| am) (?:an AI|a language model|Claude|ChatGPT|an assistant)|my training data|the user|the prompt|in this role-?play)\b/iu;
+/** What the line shows of the goal, as it was heard. */
+const tellShown = (pen: ScenePen, held: Held, heard: string): void => {
+  const { beat, clauses } = pen.table.own;
+  const { seat } = held.cue;
+  const { shown, refused } = shownIn(pen.table, held, heard);
+  if (refused) pen.rule({ rule: declaredRule.id, by: 'rule', why: refused, about: seat }, 'house');
+  for (const { clause, heard: how } of shown)
+    pen.note({ type: 'shown', beat, seat, clause, text: clauses[clause]!.text, heard: how }, heardNow(pen.table, seat));
+};
+
+/** Beats after which it is plain whether anybody here can tell. */
+const enoughToTell = 3;
+
+const tellUntold = (pen: ScenePen): void => {
+  const { beat, isTold: told, isUntold, counts } = pen.table.own;
+  if (told || isUntold || beat + 1 < enoughToTell || counts.lines < enoughToTell || judgeOf(pen.table)) return;
+  const text = `Nobody here can tell whether the goal is reached, so the scene ends after ${pen.table.settings.maxBeats} beats, or when you end it. A model as a character, a listener or a director could tell.`;
+  pen.note({ type: 'untold', beat, text }, 'house');
+};
 
 /** How near a line is to its character, to what it said before, and to the scene: 0 is near, 1 is far (or the same again). */
-const measure = (table: Table<SceneMemory>, { held, data, speaker }: Heard): LineMeasure => {
-  const asked = new Map(measuresFor(table, held).map((each) => [each.name, each]));
-  const value = (name: string): number =>
-    held.evidence?.[name] ?? (asked.has(name) ? measureLexically(asked.get(name) as never) : 0);
-  return {
-    seat: speaker,
-    spoken: data.action !== 'react',
-    persona: breaksCharacter.test(data.content) ? outOfCharacter : value('persona'),
-    repetition: value('repetition'),
-    scene: value('scene'),
-  };
-};
-
-/** What the ear is asked about a line: is it in character, said before, about the scene? */
-const measuresFor = (table: Table<SceneMemory>, held: Held): readonly Measure[] => {
-  const { content: text, action } = draftLine(held, table).data as SceneTurn;
-  if (action === 'silent' || action === 'react') return [];
-  const { parts, recent } = table.own;
-  const seat = table.seats.find(({ id }) => id === held.cue.seat)!;
-  const own = parts[seat.id]?.lines ?? [];
-  const lines = recent.map(({ content }) => content);
-  const landmarks = recent.filter(({ strays }) => !strays).map(({ content }) => content);
-  return [
-    {
-      name: 'persona',
-      of: 'drift',
-      text,
-      against: [seat.persona.text ?? seat.persona.line, table.topic, ...own, ...lines],
-    },
-    { name: 'repetition', of: 'repetition', text, against: [...new Set([...own, ...lines])] },
-    { name: 'scene', of: 'drift', text, against: [table.topic, ...landmarks] },
-  ];
-};
-
-/** Before the table hears an answer, the ear is asked about it. */
-export const listensFor = (table: Table<SceneMemory>, signal: Signal): readonly Measure[] => {
-  if (signal.type !== 'reply') return [];
-  const cue = table.pending.find(({ id, kind }) => id === signal.cue && kind === 'line');
-  return cue ? measuresFor(table, { id: signal.id, cue, text: signal.text, at: signal.at, seq: 0 }) : [];
-};
+const measure = ({ held, data, speaker }: Heard): LineMeasure => ({
+  seat: speaker,
+  spoken: data.action !== 'react',
+  persona: leftCharacter(held) ? outOfCharacter : (held.evidence?.persona ?? 0),
+  repetition: held.evidence?.repetition ?? 0,
+  scene: held.evidence?.scene ?? 0,
+});

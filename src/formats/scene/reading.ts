@@ -1,12 +1,12 @@
-import { type Cue, cutToFit, type Draft, type Held, type Table, words } from '../../engine/index.ts';
+import { type Cue, cutToFit, type Draft, type Held, isHeard, words } from '../../engine/index.ts';
 import { charactersOf, seatCalled } from './cast.ts';
 import type { SceneTurn } from './fact.ts';
 import { writeLine } from './line-form.ts';
-import type { SceneMemory } from './memory.ts';
 import { type ParsedResponse, parseCharacterResponse } from './response.ts';
+import type { SceneTable } from './terms.ts';
 
 /** A speech longer than this is cut: nobody on a stage talks on while the others wait. */
-export const longestSpeech = words(400, 'cut');
+const longestSpeech = words(400, 'cut');
 /** Words can be endless as well. */
 const mostLetters = 6000;
 
@@ -16,11 +16,15 @@ export const beatKey = (seat: string, beat: number): string => `${seat}@${beat}`
 export const beatOf = (cue: Pick<Cue, 'key'>): number => Number(/@(\d+)$/u.exec(cue.key ?? '')?.[1] ?? 0);
 
 /** Reads a character's answer into a line of the scene. */
-export const draftLine = (held: Held, table: Table<SceneMemory>): Draft => {
+export const draftLine = (held: Held, table: SceneTable): Draft => {
   const { seat, kind } = held.cue;
   if (kind !== 'line') return { seat, kind, text: held.text, ...(held.data !== undefined && { data: held.data }) };
   const { line, to } = readAnswer(held.text, seat, table);
-  const data: SceneTurn = { ...line, beat: beatOf(held.cue) };
+  const data: SceneTurn = {
+    ...line,
+    beat: beatOf(held.cue),
+    ...(isHeard(held.heard, 'last-word', 'yes') && { lastWord: true }),
+  };
   return { seat, kind: line.action, text: writeLine(line), ...(to !== undefined && { to }), data };
 };
 
@@ -29,7 +33,7 @@ const everybody = /^(?:all|every(?:one|body)|the (?:room|others|group)|both)$/iu
 const readAnswer = (
   text: string,
   seat: string,
-  table: Table<SceneMemory>,
+  table: SceneTable,
 ): { readonly line: ParsedResponse; readonly to?: string } => {
   const characters = charactersOf(table);
   const self = characters.find(({ id }) => id === seat)?.name ?? seat;
@@ -50,7 +54,7 @@ const withinLimit = (line: ParsedResponse): ParsedResponse => {
   return content === line.content ? line : warned({ ...line, content }, 'The speech was too long and was cut.');
 };
 
-export const warned = (line: ParsedResponse, warning: string): ParsedResponse => ({
+const warned = (line: ParsedResponse, warning: string): ParsedResponse => ({
   ...line,
   warning: [line.warning, warning].filter(Boolean).join(' '),
 });

@@ -238,3 +238,70 @@ test.each([
   const { warning, ...line } = parseCharacterResponse(raw, { self: 'Alice', others: ['Bob'] });
   expect(readLine(writeLine(line))).toEqual(line);
 });
+
+test.each([
+  '**[TO: Bob, TONE: kind]** "Fine."',
+  '*[TO: Bob, TONE: kind]*: "Fine."',
+  '`[TO: Bob, TONE: kind]` "Fine."',
+  '[TO: Bob] [TONE: kind] "Fine."',
+  '**[TO: Bob]** **[TONE: kind]** "Fine."',
+  '[TO: Bob, TONE: **kind**]: "Fine."',
+  '**TO: Bob, TONE: kind** "Fine."',
+  '(TO: Bob, TONE: kind) "Fine."',
+  'TO: Bob | TONE: kind\n"Fine."',
+  '[AN: Bob, TON: kind] „Fine.“',
+  '{"to": "Bob", "tone": "kind", "dialog": "Fine."}',
+  '```json\n{"action": "speak", "target": "Bob", "tone": "kind", "content": "Fine."}\n```',
+  '[TO: Bob, TONE: kind] "Fine."\n\nLet me know if you want another take!',
+  '[TO: Bob, TONE: kind] "Fine."\n\n---\n*Note: she hides her fear here.*',
+])('a header is read whatever stands around it, and remarks about the line are no part of it: %s', (raw) => {
+  expect(parseCharacterResponse(raw, { self: 'Alice', others: ['Bob'] })).toEqual({
+    action: 'speak',
+    target: 'Bob',
+    tone: 'kind',
+    content: 'Fine.',
+  });
+});
+
+test('brackets of a reaction or an interruption belong together too', () => {
+  expect(parseCharacterResponse('[REACT] [TONE: shocked] *drops the cup*')).toMatchObject({
+    action: 'react',
+    tone: 'shocked',
+    content: 'drops the cup',
+  });
+  expect(parseCharacterResponse('[INTERRUPT after "the key"] [TONE: angry] "No!"')).toMatchObject({
+    action: 'interrupt',
+    tone: 'angry',
+    interruptAfter: 'the key',
+    content: 'No!',
+  });
+  expect(parseCharacterResponse('[TO: Bob, TONE: kind]\n\n"One."\n\n"Two."').content).toBe('One.\nTwo.');
+});
+
+test.each([
+  '[TO: **Bob**, TONE: *dry*] "You kept the key."',
+  '**TO:** Bob\n**TONE:** dry\n\n"You kept the key."',
+  'TO: Bob\nTONE: dry\n"You kept the key."',
+  'ALICE (to Bob, dry): "You kept the key."',
+  '[Alice → Bob, dry] "You kept the key."',
+  '[[TO: Bob, TONE: dry]] "You kept the key."',
+  '{TO: Bob, TONE: dry} "You kept the key."',
+  '[TO Bob, TONE = dry.] "You kept the key."',
+  'TO: Bob, TONE: dry — "You kept the key."',
+  '{"response": "[TO: Bob, TONE: dry] \\"You kept the key.\\""}',
+  '[TO: Bob, TONE: dry] "You kept the key."\n\n[TO: Alice, TONE: evasive] "I meant to bring it."',
+])('a header in another form is read whole, and nobody else’s words with it: %s', (written) => {
+  const read = parseCharacterResponse(written, { self: 'Alice', others: ['Bob'] });
+  expect(read).toMatchObject({ action: 'speak', target: 'Bob', tone: 'dry', content: 'You kept the key.' });
+});
+
+test.each([
+  ['SILENT', 'silent', ''],
+  ['*[Silence.]*', 'silent', ''],
+  ['[TO: Bob, TONE: dry] [SILENT]', 'silent', ''],
+  ['REACT: *nods*', 'react', 'nods'],
+  ['“Silence.”', 'speak', 'Silence.'],
+  ['Silence is not what I came for.', 'speak', 'Silence is not what I came for.'],
+])('%s is what it says', (written, action, content) => {
+  expect(parseCharacterResponse(written, { self: 'Alice', others: ['Bob'] })).toMatchObject({ action, content });
+});

@@ -1,5 +1,6 @@
 import { actionText, cleanText } from './clean-text.ts';
-import { type Header, readHeader } from './header.ts';
+import type { Header } from './header.ts';
+import { inBrackets, unpacked, wholeHeader } from './loose-header.ts';
 import { salvage } from './salvage.ts';
 import { speechIn } from './speech.ts';
 
@@ -29,12 +30,17 @@ export interface Cast {
 
 /** Reads a character's answer. Never throws: what can't be read by the form is salvaged, and says so in `warning`. */
 export const parseCharacterResponse = (raw: unknown, cast: Cast = {}): ParsedResponse => {
-  const text = cleanText(raw);
+  const text = unpacked(cleanText(raw));
   if (text === '') return { action: 'silent', tone: 'neutral', content: '', warning: 'The answer is empty.' };
-  const lines = linesIn(text);
+  const found = linesIn(text);
+  const lines = found.length > 0 ? found : linesIn(inBrackets(text, cast.others));
   if (lines.length === 0) return salvage(text, cast);
   const self = (cast.self ?? lines[0]!.speaker)?.toLowerCase();
-  const own = lines.filter(({ speaker }) => speaker === null || speaker.toLowerCase() === self);
+  const isSelf = (name: string | null): boolean => name !== null && name.trim().toLowerCase() === self;
+  // Whoever speaks to this character is somebody else, also where no name stands before the line.
+  const own = lines.filter(({ speaker, header }, at) =>
+    speaker === null ? at === 0 || !isSelf(header.target) : isSelf(speaker),
+  );
   const warnings: string[] = [];
   if (own.length < lines.length) warnings.push('Lines of other characters were left out.');
   if (own.length === 0) return { action: 'silent', tone: 'neutral', content: '', warning: warnings.join(' ') };
@@ -54,7 +60,7 @@ interface Line {
 /** Where a header may begin: a bracket before a keyword or an action. */
 const opening = /[[［【]\s*(?:\*|(?:TO|TONE|INTERRUPT|SILENT|REACT)(?![\p{L}\p{N}]))/giu;
 /** A name, or nothing at all: up to three words, none of them in lower case. */
-const nameBefore = /^[\s>*_#-]*((?:(?!\p{Ll})\p{L}[\p{L}\p{N}.'’-]{0,30} ?){1,3})?[*_:\s]*$/u;
+const nameBefore = /^[\s>*_`#-]*((?:(?!\p{Ll})\p{L}[\p{L}\p{N}.'’-]{0,30} ?){1,3})?[*_`:\s]*$/u;
 /** No name is longer than this, so nobody looks further back for one. */
 const longestName = 200;
 /** Nobody says more than this in one beat. */
@@ -69,7 +75,7 @@ const linesIn = (text: string): Line[] => {
     const from = earliest + text.slice(earliest, at).lastIndexOf('\n') + 1;
     const before = text.slice(from, at);
     if (last && (at < last.header.end || !isLineStart(text, from) || !nameBefore.test(before))) continue;
-    starts.push({ at, header: readHeader(text, at), before, from });
+    starts.push({ at, header: wholeHeader(text, at), before, from });
     if (starts.length === mostLines) break;
   }
   return starts.map(({ header, before, from }, place) => ({

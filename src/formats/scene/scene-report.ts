@@ -1,21 +1,21 @@
-import type { Formats, Ledger, Session } from '../../engine/index.ts';
+import type { Formats, Ledger } from '../../engine/index.ts';
 import { originalVoice, replay } from '../../engine/index.ts';
 import { charactersOf } from './cast.ts';
-import type { SceneMemory } from './memory.ts';
+import type { SceneSession } from './terms.ts';
 import { displayTitle, endingLine, type SceneTranscript } from './transcript.ts';
 import { entriesOf } from './transcript-entry.ts';
 
 /** What is written in a transcript instead of a model's name. */
-export const improvLabel = 'improv, a set of rules and not a language model';
+const improvLabel = 'improv, a set of rules and not a language model';
 
 /** The transcript of a scene, out of its ledger alone. */
 export const transcriptOf = (formats: Formats, ledger: Ledger): SceneTranscript => {
-  const session = replay(formats, ledger) as Session<SceneMemory>;
+  const session = replay(formats, ledger) as SceneSession;
   const { own, settings, closed, spent, now } = session;
   const tokens = spent.in + spent.out;
   const characters = charactersOf(session);
   return {
-    title: displayTitle(String(settings.title)) || firstWords(session.topic),
+    title: displayTitle(settings.title) || firstWords(session.topic),
     characters: characters.map(({ name }) => name),
     goal: own.goal,
     generated: ledger[0]?.at ?? 0,

@@ -8,7 +8,7 @@ export interface Script {
   readonly memories: Readonly<Record<string, string>>;
 }
 
-export const emptyScript: Script = { events: [], notes: [], presence: [], memories: {} };
+const emptyScript: Script = { events: [], notes: [], presence: [], memories: {} };
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ export const readScript = (given: unknown): { readonly script: Script; readonly 
       problems: ['The script is not a table; it has events, notes, presence and memories.'],
     };
   for (const key of Object.keys(data))
-    if (!(key in emptyScript))
+    if (!Object.hasOwn(emptyScript, key))
       problems.push(`The script has "${key}"; it knows ${Object.keys(emptyScript).join(', ')}.`);
   const items = <T>(key: string, wants: string, read: (item: Item) => T | null): T[] => {
     const list = data[key] ?? [];

@@ -28,10 +28,15 @@ export const speechIn = (body: string): Speech => {
   const to = lastOf(body, marks, from + 1);
   const inside = actionsBetweenQuotes(body.slice(from + 1, to ?? body.length));
   const before = actionsIn(body.slice(0, from));
-  const after = actionsIn(to === null ? '' : body.slice(to + 1));
+  const after = actionsIn(to === null ? '' : beforeRule(body.slice(to + 1)));
   return {
     content: inside.rest.trim(),
-    actions: [...before.actions, ...inside.actions, ...after.actions, ...direction(after.rest)],
+    actions: [
+      ...before.actions,
+      ...inside.actions,
+      ...after.actions,
+      ...direction(after.rest, body.slice((to ?? 0) + 1)),
+    ],
     quoted: to !== null,
   };
 };
@@ -52,27 +57,30 @@ const lastOf = (text: string, marks: string, from: number): number | null => {
 const mostActions = 8;
 
 /** `*actions*` taken out of a text. */
-export const actionsIn = (text: string): { readonly rest: string; readonly actions: readonly string[] } => {
+const actionsIn = (text: string): { readonly rest: string; readonly actions: readonly string[] } => {
   const actions: string[] = [];
-  const rest = text.replace(/\*{1,3}([^*\n]{1,200})\*{1,3}/gu, (_, action: string) => {
+  const rest = text.replace(/\*{1,3}\(?([^*\n]{1,200}?)\)?\*{1,3}/gu, (_, action: string) => {
     if (actions.length < mostActions) actions.push(actionText(action));
     return ' ';
   });
   return { rest: rest.replace(/[ \t]{2,}/gu, ' ').trim(), actions: actions.filter(Boolean) };
 };
 
-/** Actions between two pieces of speech: `"Wait." *turns* "No."` */
+/** What stands below a rule is a remark about the line, and no part of it. */
+const beforeRule = (text: string): string => text.split(/^[^\S\n]*(?:[-*_] ?){3,}$/mu)[0]!;
+
+/** Actions between two pieces of speech: `"Wait." *turns* "No."`; two quoted paragraphs are one speech. */
 const actionsBetweenQuotes = (text: string): { readonly rest: string; readonly actions: readonly string[] } => {
   const actions: string[] = [];
   const rest = text.replace(/["”]\s*\*([^*\n]{1,200})\*\s*["“]/gu, (_, action: string) => {
     if (actions.length < mostActions) actions.push(actionText(action));
     return ' ';
   });
-  return { rest, actions };
+  return { rest: rest.replace(/(?<=[.!?…,])["”][^\S\n]*\n\s*["“]/gu, '\n'), actions };
 };
 
-/** A short remark after the speech is a stage direction; a long one is no part of the line. */
-const direction = (rest: string): string[] =>
-  rest !== '' && rest.length <= 120 && !rest.includes('\n') && /\p{L}/u.test(rest)
+/** A short remark on the same line after the speech is a stage direction; a long or later one is no part of the line. */
+const direction = (rest: string, after: string): string[] =>
+  rest !== '' && !/^\s*\n/u.test(after) && rest.length <= 120 && !rest.includes('\n') && /\p{L}/u.test(rest)
     ? [actionText(rest).replace(/[.]$/u, '')]
     : [];

@@ -63,7 +63,9 @@ test('a scene without words, and a cast of one, are told', () => {
 });
 
 test('[S4-196] who leaves their character is reminded of it, alone', () => {
-  const table = begunScene().beat({ bob: '[TONE: flat] "As an AI language model I cannot be late."' });
+  const table = begunScene().beat({
+    bob: { text: '[TONE: flat] "As an AI language model I cannot be late."', heard: { character: 'yes' } },
+  });
 
   expect(table.notes('bob', 2)).toEqual([
     'You are drifting from your character: Works in the office. Answer as Bob would.',

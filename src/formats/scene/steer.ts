@@ -1,9 +1,8 @@
-import type { OrderKind, Pen, SignalOf, SteerAnswer } from '../../engine/index.ts';
+import type { OrderKind, SignalOf, SteerAnswer } from '../../engine/index.ts';
 import { charactersOf, seatCalled } from './cast.ts';
 import { happen } from './events.ts';
-import type { SceneFact } from './fact.ts';
-import type { SceneMemory } from './memory.ts';
 import { isPresent, move } from './presence.ts';
+import type { ScenePen } from './terms.ts';
 
 /** What a person may do while a scene runs, beside what every table obeys. */
 export const sceneOrders: Readonly<Record<string, OrderKind>> = {
@@ -14,7 +13,7 @@ export const sceneOrders: Readonly<Record<string, OrderKind>> = {
 };
 
 /** Applied between two beats, so that nobody who is thinking is overtaken. */
-export const steer = ({ order, data }: SignalOf<'steer'>, pen: Pen<SceneMemory, SceneFact>): SteerAnswer => {
+export const steer = ({ order, data }: SignalOf<'steer'>, pen: ScenePen): SteerAnswer => {
   if (!Object.hasOwn(sceneOrders, order))
     return { refused: `A scene does not know the order "${order}"; it knows ${Object.keys(sceneOrders).join(', ')}.` };
   const { text, to, seat } = (data ?? {}) as Record<string, unknown>;
@@ -39,11 +38,7 @@ export const steer = ({ order, data }: SignalOf<'steer'>, pen: Pen<SceneMemory, 
   return 'applied';
 };
 
-const comeOrGo = (
-  pen: Pen<SceneMemory, SceneFact>,
-  order: 'enter' | 'leave',
-  seat: string | undefined,
-): SteerAnswer => {
+const comeOrGo = (pen: ScenePen, order: 'enter' | 'leave', seat: string | undefined): SteerAnswer => {
   if (!pen.table.settings.witnessed) return { refused: 'Nobody comes or goes in this scene; switch on witnessed.' };
   if (seat === undefined) return { refused: 'Say who: no character was named.' };
   if (isPresent(pen.table, seat) === (order === 'enter'))

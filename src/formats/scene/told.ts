@@ -1,7 +1,7 @@
-import type { Entry, Seat, SeatId, Table } from '../../engine/index.ts';
+import type { Entry, Seat, SeatId } from '../../engine/index.ts';
 import { charactersOf, nameOf } from './cast.ts';
 import type { SceneFact } from './fact.ts';
-import type { SceneMemory } from './memory.ts';
+import type { SceneTable } from './terms.ts';
 
 /** How a character answers, told once. */
 export const responseFormat = `RESPONSE FORMAT:
@@ -15,10 +15,10 @@ Only respond if your character would naturally speak or react in this moment.
 It is perfectly acceptable to remain silent.`;
 
 /** The rules of the house, told once and never changed within a scene. */
-export const told = (seat: Seat, table: Table<SceneMemory>): string =>
+export const told = (seat: Seat, table: SceneTable): string =>
   seat.role === 'director' ? toldDirector(table) : toldCharacter(seat, table);
 
-const toldCharacter = (seat: Seat, table: Table<SceneMemory>): string => {
+const toldCharacter = (seat: Seat, table: SceneTable): string => {
   const others = charactersOf(table).filter(({ id }) => id !== seat.id);
   return [
     `You are ${seat.name}, a character in a scene with ${listed(others.map(({ name }) => name))}. Respond according to your personality and the scene context.`,
@@ -28,7 +28,7 @@ const toldCharacter = (seat: Seat, table: Table<SceneMemory>): string => {
   ].join('\n\n');
 };
 
-const toldDirector = (table: Table<SceneMemory>): string =>
+const toldDirector = (table: SceneTable): string =>
   [
     'You direct a scene that its characters play by themselves. You never speak for them and never decide for them.',
     `The goal of the scene: ${table.own.goal}.`,
@@ -44,13 +44,13 @@ export const notePrefix = 'DIRECTOR NOTE: ';
 export const memoryPrefix = 'You remember: ';
 
 /** How a fact reads in a briefing, or to those who read along; null where it is no news for them. */
-export const recounts = (entry: Entry<SceneFact>, table: Table<SceneMemory>, seat?: SeatId): string | null => {
+export const recounts = (entry: Entry<SceneFact>, table: SceneTable, seat?: SeatId): string | null => {
   if (entry.type !== 'noted') return null;
   return seat === undefined ? recountAside(entry.fact, table) : recount(entry.fact, table);
 };
 
 /** What a character does or remembers by itself has its name for others. */
-const recountAside = (fact: SceneFact, table: Table<SceneMemory>): string | null => {
+const recountAside = (fact: SceneFact, table: SceneTable): string | null => {
   switch (fact.type) {
     case 'silence':
       return fact.offstage
@@ -58,6 +58,8 @@ const recountAside = (fact: SceneFact, table: Table<SceneMemory>): string | null
         : `${nameOf(table, fact.seat)} stays silent${fact.nonverbal ? ` (${fact.nonverbal})` : ''}.`;
     case 'remembered':
       return `${nameOf(table, fact.seat)} remembers: ${fact.text}`;
+    case 'untold':
+      return fact.text;
     case 'overheard':
       return fact.line === '' ? null : `${nameOf(table, fact.seat)} hears this being said: ${fact.line}`;
     default:
@@ -65,7 +67,7 @@ const recountAside = (fact: SceneFact, table: Table<SceneMemory>): string | null
   }
 };
 
-const recount = (fact: SceneFact, table: Table<SceneMemory>): string | null => {
+const recount = (fact: SceneFact, table: SceneTable): string | null => {
   switch (fact.type) {
     case 'note':
       return `${notePrefix}${fact.text}`;

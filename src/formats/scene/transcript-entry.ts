@@ -1,4 +1,4 @@
-import type { Ledger, Seat, SeatId } from '../../engine/index.ts';
+import type { EntryOf, Ledger, Seat, SeatId } from '../../engine/index.ts';
 import type { SceneFact, SceneTurn } from './fact.ts';
 import type { SceneLine } from './line-form.ts';
 
@@ -45,36 +45,39 @@ export const entriesOf = (ledger: Ledger): TranscriptEntry[] => {
         return [{ type: 'event', content: `The table goes on as a ${entry.format}`, beat: 0, timestamp }];
     }
     if (entry.type === 'turn-taken') {
-      const { seat, data, text } = entry.turn;
-      const speaker = names.get(seat) ?? seat;
-      if (isScene) return data ? [dialog(speaker, data as SceneTurn, timestamp)] : [];
-      return entry.audience === 'all' ? [dialog(speaker, plainly(text), timestamp)] : [];
+      const speaker = names.get(entry.turn.seat) ?? entry.turn.seat;
+      const turn = isScene ? (entry.turn.data as SceneTurn | undefined) : plainly(entry);
+      return turn ? [dialog(speaker, turn, timestamp)] : [];
     }
-    if (entry.type !== 'noted' || !isScene) return [];
-    const fact = entry.fact as SceneFact;
-    const name = 'seat' in fact ? (names.get(fact.seat) ?? fact.seat) : '';
-    switch (fact.type) {
-      case 'event':
-        return [{ type: 'event', content: fact.content, beat: fact.beat, timestamp }];
-      case 'entered':
-        return [{ type: 'event', content: `${name} enters`, beat: fact.beat, timestamp }];
-      case 'left':
-        return [{ type: 'event', content: `${name} leaves`, beat: fact.beat, timestamp }];
-      case 'unable':
-        return [{ type: 'system', content: `[SYSTEM: ${name} unable to respond]`, beat: fact.beat, timestamp }];
-      case 'system':
-        return [{ type: 'system', content: fact.content, beat: fact.beat, timestamp }];
-      default:
-        return [];
-    }
+    return entry.type === 'noted' && isScene ? eventOf(entry.fact as SceneFact, names, timestamp) : [];
   });
+};
+
+const eventOf = (fact: SceneFact, names: ReadonlyMap<SeatId, string>, timestamp: number): TranscriptEntry[] => {
+  const name = 'seat' in fact ? (names.get(fact.seat) ?? fact.seat) : '';
+  switch (fact.type) {
+    case 'event':
+      return [{ type: 'event', content: fact.content, beat: fact.beat, timestamp }];
+    case 'entered':
+      return [{ type: 'event', content: `${name} enters`, beat: fact.beat, timestamp }];
+    case 'left':
+      return [{ type: 'event', content: `${name} leaves`, beat: fact.beat, timestamp }];
+    case 'unable':
+      return [{ type: 'system', content: `[SYSTEM: ${name} unable to respond]`, beat: fact.beat, timestamp }];
+    case 'system':
+      return [{ type: 'system', content: fact.content, beat: fact.beat, timestamp }];
+    default:
+      return [];
+  }
 };
 
 const remember = (names: Map<SeatId, string>, seats: readonly Seat[]): void => {
   for (const { id, name } of seats) names.set(id, name);
 };
 
-const plainly = (content: string): SceneTurn => ({ action: 'speak', tone: 'neutral', content, beat: 0 });
+/** What was said at a table that was no scene yet, where everyone heard it. */
+const plainly = ({ audience, turn: { text } }: EntryOf<'turn-taken'>): SceneTurn | undefined =>
+  audience === 'all' ? { action: 'speak', tone: 'neutral', content: text, beat: 0 } : undefined;
 
 const dialog = (speaker: string, turn: SceneTurn, timestamp: number): DialogEvent => {
   const { action, target, tone, content, interruptAfter, nonverbal, full, beat } = turn;

@@ -1,42 +1,30 @@
-import { isOffTopic } from '../../ear/index.ts';
 import { countWords } from '../../engine/index.ts';
-import { isVouchedFor, mostKept } from './course.ts';
 import type { Finding, Numbered } from './finding.ts';
 import { narrationIn, styleBreaches } from './house-style.ts';
 import { nameKey } from './name.ts';
 import { house, leads, type Piece, stepsIn } from './protocol-turn.ts';
 
-/** Two off-topic turns in a row call for the facilitator, right after the second; only the user may speak before. */
-export const auditDrift = (pieces: readonly Piece[], topic: string | undefined): Finding[] => {
-  if (!topic || countWords(topic) === 0) return [];
+/**
+ * Two off-topic turns in a row call for the facilitator, right after the second; only the user may speak before. Nothing is heard
+ * again: a record that does not tell what left the topic tells nothing here.
+ */
+export const auditDrift = (pieces: readonly Piece[]): Finding[] => {
   const findings: Finding[] = [];
-  let kept: string[] = [];
-  let spoke: boolean[] = [];
-  let [strays, byWords] = [0, false];
+  let strays = 0;
   let number = 0;
   for (const [at, piece] of pieces.entries()) {
     if (piece.as === 'turn') number += 1;
     if (stepsIn(piece)) strays = 0;
     if (piece.as !== 'turn' || leads(piece.role)) continue;
-    const strayed = piece.strayed ?? isOffTopic(piece.text, { topic, earlier: isVouchedFor(topic, spoke) ? kept : [] });
-    spoke = [...spoke, !isOffTopic(piece.text, { topic })].slice(-mostKept);
-    if (!strayed) {
-      strays = 0;
-      kept = [...kept, piece.text].slice(-mostKept);
-      continue;
-    }
-    strays += 1;
-    if (strays === 1) byWords = false;
-    byWords ||= piece.strayed === undefined;
+    strays = piece.strayed === true ? strays + 1 : 0;
     if (strays < 2) continue;
     const next = pieces.slice(at + 1).find((later) => later.as !== 'user' && !isOfTheHouse(later));
     if (!next || stepsIn(next)) continue;
     findings.push({
       turn: number,
       rule: 'S2-049',
-      ...(byWords
-        ? { level: 'warning', says: `Two turns in a row seem off topic by their words, and ${silent}` }
-        : { level: 'error', says: `Two turns in a row were off topic, and ${silent}` }),
+      level: 'error',
+      says: `Two turns in a row were off topic, and ${silent}`,
     });
     strays = 0;
   }

@@ -1,91 +1,103 @@
-import { refersTo, selfReference } from '../../ear/index.ts';
 import { countWords } from '../../engine/index.ts';
 import type { Mode } from './audit.ts';
 import type { Company } from './company.ts';
 import type { Finding, Numbered } from './finding.ts';
 import { leads } from './protocol-turn.ts';
 import { askedIn, asksUser, questionOf } from './question.ts';
+import { refersTo } from './refers.ts';
 import { isTurnType, turnTypes } from './turn-types.ts';
 
 /** Every rule that one turn breaks, whatever stands around it. */
 export const auditTurn = (at: Numbered, company: Company, mode: Mode): Finding[] =>
-  checks.flatMap((check) => check(at, company, mode) ?? []);
+  turnRules.flatMap(({ id: rule, level = 'error', finds }) => {
+    const says = finds(at, company, mode);
+    return says === null ? [] : [{ turn: at.number, rule, level, says }];
+  });
 
-type TurnCheck = (turn: Numbered, company: Company, mode: Mode) => Finding | null;
+/** A rule that one turn can break, and the sentence on how it does; null where it keeps it. */
+interface TurnRule {
+  readonly id: string;
+  readonly level?: Finding['level'];
+  readonly finds: (turn: Numbered, company: Company, mode: Mode) => string | null;
+}
 
-const error = ({ number }: Numbered, rule: string, says: string): Finding => ({
-  turn: number,
-  rule,
-  level: 'error',
-  says,
-});
-const warning = ({ number }: Numbered, rule: string, says: string): Finding => ({
-  turn: number,
-  rule,
-  level: 'warning',
-  says,
-});
-
-const checks: readonly TurnCheck[] = [
-  (at) => {
-    const { headerRole, headerName, speaker } = at.turn;
-    if (headerRole === '') return error(at, 'S2-003', 'No line has the name in bold and the role in parentheses.');
-    if (headerName === undefined) return null;
-    return error(at, 'S2-003', `The opening line names ${speaker}, the header ${headerName}.`);
+const turnRules: readonly TurnRule[] = [
+  {
+    id: 'S2-003',
+    finds: ({ turn: { headerRole, headerName, speaker } }) => {
+      if (headerRole === '') return 'No line has the name in bold and the role in parentheses.';
+      return headerName === undefined ? null : `The opening line names ${speaker}, the header ${headerName}.`;
+    },
   },
-  (at) => {
-    const { headerRole, role } = at.turn;
-    return headerRole ? error(at, 'S2-014', `The opening line says ${role}, the header says ${headerRole}.`) : null;
+  {
+    id: 'S2-014',
+    finds: ({ turn: { headerRole, role } }) =>
+      headerRole ? `The opening line says ${role}, the header says ${headerRole}.` : null,
   },
-  (at) =>
-    isTurnType(at.turn.type) || at.turn.type === ''
-      ? null
-      : error(at, 'S2-027', `"${at.turn.type}" is not one of the nine types of turn.`),
-  (at) => (at.turn.text.trim() === '' ? error(at, 'S2-005', 'The turn has no content.') : null),
-  (at) => {
-    if (!isTurnType(at.turn.type)) return null;
-    const [count, most] = [countWords(questionOf(at.turn.text)), turnTypes[at.turn.type].words];
-    return count > most ? error(at, 'S2-026', `It has ${count} words; a ${at.turn.type} has at most ${most}.`) : null;
+  {
+    id: 'S2-027',
+    finds: (at) =>
+      isTurnType(at.turn.type) || at.turn.type === ''
+        ? null
+        : `"${at.turn.type}" is not one of the nine types of turn.`,
   },
-  (at, _, mode) => {
-    if (!isTurnType(at.turn.type)) return null;
-    const belongs = turnTypes[at.turn.type].places.some((place) => place.mode === 'any' || place.mode === mode);
-    return belongs ? null : error(at, 'S2-024', `A ${at.turn.type} has no place in a ${mode}.`);
+  { id: 'S2-005', finds: (at) => (at.turn.text.trim() === '' ? 'The turn has no content.' : null) },
+  {
+    id: 'S2-026',
+    finds: (at) => {
+      if (!isTurnType(at.turn.type)) return null;
+      const [count, most] = [countWords(questionOf(at.turn.text)), turnTypes[at.turn.type].words];
+      return count > most ? `It has ${count} words; a ${at.turn.type} has at most ${most}.` : null;
+    },
   },
-  (at) =>
-    at.turn.type === 'ruling' && at.turn.role !== 'arbitrator'
-      ? error(at, 'S2-025', 'Only the arbitrator rules.')
-      : null,
-  (at) => {
-    const again = at.before !== null && at.before.speaker === at.turn.speaker && !at.afterUser;
-    return again && at.turn.speaker !== '' && at.turn.role !== 'arbitrator' && !leads(at.turn.role)
-      ? error(at, 'S2-042', `${at.turn.speaker} speaks twice in a row.`)
-      : null;
+  {
+    id: 'S2-024',
+    finds: (at, _, mode) => {
+      if (!isTurnType(at.turn.type)) return null;
+      const belongs = turnTypes[at.turn.type].places.some((place) => place.mode === 'any' || place.mode === mode);
+      return belongs ? null : `A ${at.turn.type} has no place in a ${mode}.`;
+    },
   },
-  (at, _, mode) => {
-    const words = selfReference(at.turn.text);
-    if (words === null) return null;
-    const says = `It leans on an earlier turn ("${words}").`;
-    return mode === 'discussion' ? warning(at, 'S2-045', says) : error(at, 'S2-045', says);
+  {
+    id: 'S2-025',
+    finds: (at) => (at.turn.type === 'ruling' && at.turn.role !== 'arbitrator' ? 'Only the arbitrator rules.' : null),
   },
-  (at, company) => {
-    if (at.turn.type !== 'rebuttal' && at.turn.type !== 'counter') return null;
-    if (namesAnother(at, company) || quotesAnother(at, company)) return null;
-    return at.turn.type === 'rebuttal'
-      ? error(at, 'S2-048', 'The rebuttal takes up nobody else’s point.')
-      : warning(at, 'S2-048', 'The counter takes up nobody else’s point.');
+  {
+    id: 'S2-042',
+    finds: (at) => {
+      const again = at.before !== null && at.before.speaker === at.turn.speaker && !at.afterUser;
+      return again && at.turn.speaker !== '' && at.turn.role !== 'arbitrator' && !leads(at.turn.role)
+        ? `${at.turn.speaker} speaks twice in a row.`
+        : null;
+    },
   },
-  (at, company) => {
-    if (at.next === null || at.next.as === 'user') return null;
-    const isToNobodyElse = (): boolean => askedIn(at.turn.text) === null && !namesAnother(at, company);
-    return asksUser(at.turn.text) || (at.turn.type === 'question' && isToNobodyElse())
-      ? error(at, 'S2-046', 'A question to the user ends the round, yet the talk goes on without an answer.')
-      : null;
+  {
+    id: 'S2-048',
+    level: 'warning',
+    finds: (at, company) =>
+      (at.turn.type !== 'rebuttal' && at.turn.type !== 'counter') ||
+      namesAnother(at, company) ||
+      quotesAnother(at, company)
+        ? null
+        : `The ${at.turn.type} names and quotes nobody; whether it takes up a point was not heard.`,
   },
-  (at, { leading }) =>
-    at.turn.speaker !== '' && !leads(at.turn.role) && leading.has(at.turn.speaker)
-      ? error(at, 'S2-050', `${at.turn.speaker} leads the talk and takes part in it.`)
-      : null,
+  {
+    id: 'S2-046',
+    finds: (at, company) => {
+      if (at.next === null || at.next.as === 'user') return null;
+      const isToNobodyElse = (): boolean => askedIn(at.turn.text) === null && !namesAnother(at, company);
+      return asksUser(at.turn.text) || (at.turn.type === 'question' && isToNobodyElse())
+        ? 'A question to the user ends the round, yet the talk goes on without an answer.'
+        : null;
+    },
+  },
+  {
+    id: 'S2-050',
+    finds: (at, { leading }) =>
+      at.turn.speaker !== '' && !leads(at.turn.role) && leading.has(at.turn.speaker)
+        ? `${at.turn.speaker} leads the talk and takes part in it.`
+        : null,
+  },
 ];
 
 const namesAnother = ({ turn: { speaker, text } }: Numbered, { members }: Company): boolean =>

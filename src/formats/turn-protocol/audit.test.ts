@@ -12,7 +12,6 @@ import {
   sayClosed,
 } from './protocol-turn.ts';
 
-const topic = 'Should we move the billing service to microservices?';
 const say = (speaker: string, role: string, type: string, text: string): ProtocolTurn => ({
   as: 'turn',
   speaker,
@@ -30,7 +29,7 @@ const good: readonly ProtocolTurn[] = [
   clio('ruling', 'Decision: billing moves.'),
 ];
 const found = (pieces: readonly Piece[]) =>
-  auditTurns(pieces, { topic }).map(({ turn, rule, level }) => `${turn} ${rule} ${level}`);
+  auditTurns(pieces).map(({ turn, rule, level }) => `${turn} ${rule} ${level}`);
 const change = (at: number, ...instead: readonly Piece[]) =>
   good.flatMap((turn, index) => (index === at ? instead : [turn]));
 
@@ -56,7 +55,7 @@ test('[S2-028] whoever has no part in a debate and only reacts takes nobody’s 
 test('[S2-030] nothing follows the ruling, and three rounds without one are remarked', () => {
   expect(found([...good, ada('counter')])).toEqual(['11 S2-030 error']);
   expect(found(good.slice(0, 9))).toEqual(['9 S2-030 warning']);
-  expect(auditTurns(good.slice(0, 9), { topic, isOver: false })).toEqual([]);
+  expect(auditTurns(good.slice(0, 9), { isOver: false })).toEqual([]);
 });
 
 test('[S2-030] a ruling before the third round is found, unless fewer rounds were wanted or a person cut the talk short', () => {
@@ -129,7 +128,7 @@ test('[S2-046] a question to the user is one wherever it begins in a turn, in an
   expect(hidden('Billing lacks a fact:\n**Question for the user:** what does it cost?')).toEqual(['1 S2-046 error']);
   expect(hidden('Ben, billing moves. Question for you: what does it cost?')).toEqual([]);
   expect(hidden('Billing is clear since Ben wrote: "Question to the user: what does it cost?"')).toEqual([]);
-  expect(hidden('Billing lacks a fact. User, what does it cost?')).toEqual(['1 S2-046 error']);
+  expect(hidden('Billing lacks a fact. @user what does it cost?')).toEqual(['1 S2-046 error']);
   expect(hidden('To the user: what does billing cost?')).toEqual(['1 S2-046 error']);
   expect(hidden('User, admin, guest: who pays for billing?')).toEqual([]);
   expect(hidden('To the user, is billing worth it?')).toEqual([]);
@@ -212,7 +211,7 @@ test('[S2-025] only the arbitrator rules', () => {
 });
 
 test('[S2-026] a turn over its limit is found, with both numbers', () => {
-  const [finding] = auditTurns(change(2, clio('reaction', 'billing '.repeat(51))), { topic });
+  const [finding] = auditTurns(change(2, clio('reaction', 'billing '.repeat(51))));
   expect(finding).toMatchObject({ turn: 3, rule: 'S2-026', says: 'It has 51 words; a reaction has at most 50.' });
 });
 
@@ -242,10 +241,8 @@ test('[S2-042] [S2-043] [S2-044] twice in a row is found across rounds; the arbi
   expect(found(good)).toEqual([]);
 });
 
-test('[S2-045] leaning on an earlier turn is an error in a debate and a warning in a discussion', () => {
-  expect(found(change(3, ada('rebuttal', 'As I was saying, Ben, billing moves.')))).toContain('4 S2-045 error');
-  const talk = [ada('reaction', 'As I was saying, billing moves.'), ben('reaction')];
-  expect(found(talk)).toContain('1 S2-045 warning');
+test('[S2-045] whether a turn leans on another is not heard again', () => {
+  expect(found(change(3, ada('rebuttal', 'As I was saying, Ben, billing moves.')))).toEqual([]);
 });
 
 test('[S2-046] a question to the user that is not followed by the user is found', () => {
@@ -263,28 +260,33 @@ test('[S2-047] the arbitrator may be asked in the middle of a round', () => {
   expect(found([ada('question', 'Question to Clio: is billing contested?'), clio(), ...good])).toEqual([]);
 });
 
-test('[S2-048] a rebuttal without a reference is an error, a counter without one a warning', () => {
-  expect(found(change(3, ada('rebuttal', 'Billing moves.')))).toContain('4 S2-048 error');
+test('[S2-048] a rebuttal or counter that names and quotes nobody is remarked on', () => {
+  expect(found(change(3, ada('rebuttal', 'Billing moves.')))).toContain('4 S2-048 warning');
   expect(found(change(6, ada('counter', 'Billing moves.')))).toContain('7 S2-048 warning');
 });
 
+const stray = (turn: ProtocolTurn): ProtocolTurn => ({ ...turn, strayed: true });
+
 test('[S2-049] two off-topic turns in a row without the facilitator are found; with a notice they are not', () => {
-  const stray = 'Yesterday the football match ended late because heavy rain flooded the whole stadium entrance.';
-  const strayed = [ada('proposition', stray), ben('proposition', stray), clio()];
+  const strayed = [stray(ada('proposition')), stray(ben('proposition')), clio()];
   const notice: Piece = { as: 'notice', speaker: 'Facilitator', text: 'Back to billing.' };
-  expect(found(strayed)).toContain('2 S2-049 warning');
-  expect(found([...strayed.slice(0, 2), notice, clio()])).not.toContain('2 S2-049 warning');
+  expect(found(strayed)).toContain('2 S2-049 error');
+  expect(found([...strayed.slice(0, 2), notice, clio()])).not.toContain('2 S2-049 error');
   const told: Piece = { as: 'notice', speaker: 'you', text: 'It rained.' };
-  expect(found([...strayed.slice(0, 2), told, notice, clio()])).not.toContain('2 S2-049 warning');
-  expect(found([...strayed.slice(0, 2), told, clio()])).toContain('2 S2-049 warning');
+  expect(found([...strayed.slice(0, 2), told, notice, clio()])).not.toContain('2 S2-049 error');
+  expect(found([...strayed.slice(0, 2), told, clio()])).toContain('2 S2-049 error');
 });
 
 test('[S2-049] a notice of the house after two off-topic turns neither asks for the facilitator nor stands in for it', () => {
-  const stray = 'Yesterday the football match ended late because heavy rain flooded the whole stadium entrance.';
-  const strayed = [ada('proposition', stray), ben('proposition', stray)];
+  const strayed = [stray(ada('proposition')), stray(ben('proposition'))];
   for (const end of [brokenOff, sayClosed('ended', 'A person ended the session.'), goesOnAs('council')])
     expect(found([...strayed, end])).toEqual(found(strayed));
-  expect(found([...strayed, hasRounds(3), clio()])).toContain('2 S2-049 warning');
+  expect(found([...strayed, hasRounds(3), clio()])).toContain('2 S2-049 error');
+});
+
+test('[S2-049] where a record does not tell what strayed, nothing is found', () => {
+  const football = 'Yesterday the football match ended late because heavy rain flooded the whole stadium entrance.';
+  expect(found([ada('proposition', football), ben('proposition', football), clio()])).not.toContain('2 S2-049 error');
 });
 
 test('[S2-002] more than half of all words from one of three is remarked', () => {
@@ -318,13 +320,13 @@ test('a table that changed its format is held to the rules of each in turn', () 
   expect(broken.filter((each) => !each.startsWith('4'))).toEqual([]);
 });
 
-test('[S2-049] what was measured when a turn was said is not measured again', () => {
+test('[S2-049] what was heard when a turn was said is not heard again', () => {
   const said = (speaker: string, strayed: boolean): Piece => ({
     ...say(speaker, 'participant', 'reaction', 'Whoever cooks late eats late.'),
     strayed,
   });
   const rules = (strayed: boolean) =>
-    auditTurns([said('Ann', strayed), said('Bob', strayed), said('Cyd', false)], { topic: 'Night shifts' }).map(
+    auditTurns([said('Ann', strayed), said('Bob', strayed), said('Cyd', false)]).map(
       ({ rule, level }) => `${rule} ${level}`,
     );
 

@@ -12,8 +12,6 @@ export type Mode = 'debate' | 'consensus' | 'discussion';
 export interface AuditOptions {
   /** The format at the beginning; told by types and roles where nobody says. One that the protocol does not know is left alone. */
   readonly mode?: string;
-  /** Needed to see drift; without it topic drift is not looked for. */
-  readonly topic?: string;
   /** Who sits at the table in each of its formats, as far as that is known, without whoever leads it and without the user. */
   readonly seated?: readonly (readonly string[])[];
   /** Whether the talk is over, where its pieces do not tell. What is still to come in one that is not can't be missed. */
@@ -46,7 +44,7 @@ const modeAudits: Readonly<Record<Mode, (stretch: Stretch) => Finding[]>> = {
  */
 export const auditTurns = (
   all: readonly Piece[],
-  { mode, topic, seated = [], isOver = !all.some(isBrokenOff), hasNotices = true }: AuditOptions = {},
+  { mode, seated = [], isOver = !all.some(isBrokenOff), hasNotices = true }: AuditOptions = {},
 ): Finding[] => {
   const pieces = inOneSpelling(all.map(usersWords));
   const starts = pieces.flatMap((piece, at) => (formatAfter(piece) === null ? [] : [at]));
@@ -57,7 +55,7 @@ export const auditTurns = (
     const stretch = pieces.slice(from, starts[part]);
     const format = (part === 0 ? mode : formatAfter(pieces[from]!)) || null;
     const held = { pieces: stretch, seated: seated[part] ?? [], isOver: isOver && part === starts.length, hasNotices };
-    const findings = format === null || isMode(format) ? auditStretch(held, format, topic) : [];
+    const findings = format === null || isMode(format) ? auditStretch(held, format) : [];
     const first = before;
     before += stretch.filter(({ as }) => as === 'turn').length;
     return findings.map(({ turn, ...found }) => ({ turn: numbers[first + turn - 1] ?? first + turn, ...found }));
@@ -75,7 +73,7 @@ const usersWords = (piece: Piece): Piece => {
 
 export const isMode = (format: string): format is Mode => Object.hasOwn(modeAudits, format);
 
-const auditStretch = (held: Omit<Stretch, 'turns'>, known: Mode | null, topic: string | undefined): Finding[] => {
+const auditStretch = (held: Omit<Stretch, 'turns'>, known: Mode | null): Finding[] => {
   const { pieces } = held;
   const turns = numbered(pieces);
   const mode = known ?? modeOf(turns);
@@ -84,7 +82,7 @@ const auditStretch = (held: Omit<Stretch, 'turns'>, known: Mode | null, topic: s
   const findings = [
     ...turns.flatMap((turn) => auditTurn(turn, company, mode)),
     ...modeAudits[mode]({ ...held, turns, seated }),
-    ...auditDrift(pieces, topic),
+    ...auditDrift(pieces),
     ...auditNarration(pieces),
     ...auditNotices(pieces),
     ...auditShares(turns),
@@ -98,7 +96,7 @@ const debateRoles: readonly string[] = ['proponent', 'opponent', 'arbitrator'];
 const enough = 0.4;
 
 /** The mode a transcript is in, told by the roles in it and by the types it uses. */
-export const modeOf = (turns: readonly Numbered[]): Mode => {
+const modeOf = (turns: readonly Numbered[]): Mode => {
   const uses = (mode: Mode): number =>
     turns.filter(
       ({ turn }) => isTurnType(turn.type) && turnTypes[turn.type].places.some((place) => place.mode === mode),

@@ -1,6 +1,6 @@
 import { type CastAsk, type Seat, seatIdFrom } from '../../engine/index.ts';
 import { facilitator } from './floor.ts';
-import { userSeat } from './question.ts';
+import { userSeat } from './user-seat.ts';
 
 /** Who talks when nobody is named: people who look at a question from different sides. */
 const defaults: readonly Seat[] = [
@@ -10,7 +10,7 @@ const defaults: readonly Seat[] = [
     role: 'participant',
     icon: '🌱',
     voice: '',
-    persona: { line: 'A builder who looks at what can be gained, and how soon.', stance: 'for' },
+    persona: { line: 'A builder who looks at what can be gained, and how soon.', stance: 'for', stock: true },
   },
   {
     id: 'tomas',
@@ -18,7 +18,7 @@ const defaults: readonly Seat[] = [
     role: 'participant',
     icon: '🧭',
     voice: '',
-    persona: { line: 'A careful planner who looks at cost, risk and the way back.', stance: 'against' },
+    persona: { line: 'A careful planner who looks at cost, risk and the way back.', stance: 'against', stock: true },
   },
   {
     id: 'ines',
@@ -26,7 +26,11 @@ const defaults: readonly Seat[] = [
     role: 'participant',
     icon: '🤝',
     voice: '',
-    persona: { line: 'Somebody close to the people affected, who looks at what they notice.', stance: 'open' },
+    persona: {
+      line: 'Somebody close to the people affected, who looks at what they notice.',
+      stance: 'open',
+      stock: true,
+    },
   },
 ];
 
@@ -77,6 +81,13 @@ const icons = ['🔵', '🟠', '🟢', '🟣', '🟡', '🔴', '🟤'] as const;
 
 export const talkRoles = {
   participant: { says: 'Takes part.', least: 2, most: 7 },
-  facilitator: { says: 'Leads the talk and takes no side.', least: 1, most: 1, house: true, byRule: true },
+  facilitator: {
+    says: 'Leads the talk and takes no side.',
+    least: 1,
+    most: 1,
+    house: true,
+    byRule: true,
+    brings: 'guidance',
+  },
   user: { says: 'The person who convened the table.', least: 1, most: 1, house: true },
 } as const;

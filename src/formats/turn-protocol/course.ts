@@ -1,70 +1,90 @@
-import { knowsSenses, OFF_TOPIC, onTopic } from '../../ear/index.ts';
-import type { Cue, Held, Measure, Session, Signal } from '../../engine/index.ts';
+import {
+  type Answer,
+  answerTo,
+  bringsKnowledge,
+  type Cue,
+  type Held,
+  type Question,
+  type Said,
+  type SignalOf,
+  type Table,
+} from '../../engine/index.ts';
 import { bareSpeech } from './bare-speech.ts';
-import { userSeat } from './question.ts';
+import { brief } from './house-style.ts';
+import type { CoursePen } from './talk-terms.ts';
+import { userSeat } from './user-seat.ts';
 
-/** What is remembered to see whether the talk strays. */
+/** What is remembered to see whether the talk keeps to its topic. */
 export interface Course {
-  /** Off-topic turns in a row, over all speakers. */
-  readonly strays: number;
-  /** Off-topic turns in all. */
+  /** The first turns: with the topic they are what the talk is about. */
+  readonly first: readonly Said[];
+  /** The latest turns. */
+  readonly recent: readonly Said[];
+  /** How many of them came since the facilitator last led back. */
+  readonly since: number;
+  /** Turns that were heard to have left the topic. */
   readonly strayed: number;
-  /** What was last said on topic, the latest at the end: whoever takes one of these up is on topic too. */
-  readonly kept: readonly string[];
-  /** Of the last turns, whether each spoke of the topic itself. */
-  readonly spoke: readonly boolean[];
   /** What the round is about, where that is narrower than the topic. */
   readonly subtopic?: string;
   /** The sub-topic is what a seat said: nobody who leads has called it the topic. */
   readonly isQuoted?: boolean;
 }
 
-/** How much a turn keeps to the course, 0 to 1, and what measured it. */
-export interface Kept {
-  readonly course: number;
-  readonly source: string;
-  /** It has to do with what was said before, and not with the topic itself. */
-  readonly takesUp: boolean;
+export type CourseFact =
+  /** This turn and the one before it left the topic. Older records tell of one turn each, and by which measure. */
+  { readonly type: 'strayed'; readonly seat: string; readonly before?: string } | Notice;
+
+/** What the facilitator says. Not a turn. */
+export interface Notice {
+  readonly type: 'notice';
+  readonly rule: string;
+  readonly text: string;
 }
 
-/** A round of a full table, and what it began with. */
-export const mostKept = 8;
+export const startCourse: Course = { first: [], recent: [], since: 0, strayed: 0 };
 
-/**
- * What was said before vouches for a turn as long as a third of the last turns spoke of the topic itself: else one stray turn that is
- * taken for none, and all that follow from it, would pass. In a language in which few turns are known to do so, it always vouches.
- */
-export const isVouchedFor = (topic: string, spoke: readonly boolean[]): boolean =>
-  3 * spoke.filter(Boolean).length >= spoke.length || !knowsSenses(topic);
+/** Turns with which a talk begins, and those that are looked at together. */
+const mostFirst = 4;
+const mostRecent = 24;
+
+const STRAYS = 'strays';
 
 /** The topic, and what whoever leads has narrowed it to. */
-const landmarks = ({ topic, own: { subtopic, isQuoted } }: Session<Course>): string[] =>
-  subtopic && !isQuoted ? [topic, subtopic] : [topic];
+const topicOf = ({ topic, own: { subtopic, isQuoted } }: Table<Course, any>): string =>
+  subtopic && !isQuoted && subtopic !== topic ? `${topic}\n${subtopic}` : topic;
 
-/**
- * What the ear is asked about a turn: how far it is from the topic, and from all that was said on it. What the chair rules and what the user
- * answers can't stray.
- */
-export const courseMeasure = (session: Session<Course>, signal: Signal): Measure[] => {
-  if (signal.type !== 'reply') return [];
-  const { own, pending } = session;
-  const cue = pending.find(({ id }) => id === signal.cue);
-  if (!cue || cue.ruling !== undefined || cue.seat === userSeat.id || isVerdict(cue)) return [];
-  const text = spokenIn(signal, cue);
-  const topics = landmarks(session);
+/** Whether the talk has left its topic, by the turn before and this one: the first turns say what it is about, and no later one joins them. A voice that says only what it was given can't leave it. */
+export const asksCourse = (table: Table<Course, any>, cue: Cue, text: string): readonly Question[] => {
+  const { first, recent, since } = table.own;
+  const speaker = table.seats.find(({ id }) => id === cue.seat);
+  if (since === 0 || cue.shape === 'verdict' || (speaker && !bringsKnowledge(speaker.voice))) return [];
+  const later = recent.slice(-Math.min(since, recent.length)).filter((said) => !first.includes(said));
   return [
-    { name: 'drift', of: 'drift', text, against: topics },
-    ...(isVouchedFor(session.topic, own.spoke) && own.kept.length > 0
-      ? [{ name: 'apart', of: 'drift' as const, text, against: [...topics, ...own.kept] }]
-      : []),
+    {
+      id: STRAYS,
+      kind: 'strays',
+      text,
+      seat: cue.seat,
+      topic: topicOf(table),
+      earlier: [...first, ...later],
+      now: true,
+    },
   ];
 };
 
-/** Whoever says yes or no to a merged position speaks to that, in whatever words. */
-const isVerdict = ({ shape }: Cue): boolean => shape === 'verdict';
+/** Leads back where the talk was heard to have left its topic. Unheard leads nowhere. */
+export const watchCourse = (pen: CoursePen, { cue, heard }: Held, facilitator: string): void => {
+  const answer = answerTo(heard, STRAYS);
+  if (answer.value !== 'yes') return;
+  const before = pen.table.own.recent.at(-2)?.seat;
+  pen.note({ type: 'strayed', seat: cue.seat, ...(before !== undefined && { before }) }, 'house');
+  const why = 'Two turns in a row were off topic.';
+  pen.rule({ rule: 'S2-049', by: facilitator, why, evidence: { [STRAYS]: answer satisfies Answer } });
+  pen.note({ type: 'notice', rule: 'S2-049', text: `Off topic. Back to: ${brief(pen.table.topic)}` });
+};
 
 /** What of a reply is speech: of one that came as data, its texts and not the names of its parts. */
-const spokenIn = ({ text, data }: { readonly text: string; readonly data?: unknown }, { kind }: Cue): string =>
+export const spokenIn = ({ text, data }: Pick<SignalOf<'reply'>, 'text' | 'data'>, { kind }: Cue): string =>
   /^\s*[{[`]/u.test(text) && data !== undefined ? textsIn(data).join('\n') : bareSpeech(text, undefined, kind);
 
 const textsIn = (data: unknown): string[] => {
@@ -72,19 +92,19 @@ const textsIn = (data: unknown): string[] => {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 };
 
-/** How a reply keeps to the course: as the ear heard it, else by its words. To be asked before it is spoken. */
-export const courseOf = (session: Session<Course>, { cue, evidence, sources }: Held, text: string): Kept => {
-  if (isVerdict(cue)) return { course: 1, source: 'rule', takesUp: false };
-  if (evidence?.drift === undefined) return courseByWords(session, text);
-  const { drift, apart = drift } = evidence;
-  const takesUp = 1 - drift < OFF_TOPIC && apart < drift;
-  return { course: 1 - Math.min(drift, apart), source: sources?.[takesUp ? 'apart' : 'drift'] ?? 'ear', takesUp };
+/** The fold of a turn. What the user says is theirs and can't stray. */
+export const rememberSaid = <Own extends Course>(own: Own, said: Said): Own => {
+  if (said.seat === userSeat.id) return own;
+  return {
+    ...own,
+    first: own.first.length < mostFirst ? [...own.first, said] : own.first,
+    recent: [...own.recent, said].slice(-mostRecent),
+    since: own.since + 1,
+  };
 };
 
-const courseByWords = (session: Session<Course>, text: string): Kept => {
-  const [topic = '', subtopic = ''] = landmarks(session);
-  const { kept, spoke } = session.own;
-  const direct = onTopic(text, { topic, subtopic });
-  const course = isVouchedFor(topic, spoke) ? onTopic(text, { topic, subtopic, earlier: kept }) : direct;
-  return { course, source: 'lexical', takesUp: direct < OFF_TOPIC && course > direct };
+/** The fold of what `watchCourse` writes. */
+export const rememberCourse = <Own extends Course>(own: Own, fact: CourseFact): Own => {
+  if (fact.type === 'strayed') return { ...own, strayed: own.strayed + (fact.before === undefined ? 1 : 2) };
+  return fact.rule === 'S2-049' ? { ...own, since: 0 } : own;
 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Question } from '../../engine/index.ts';
 import { TestTable } from '../../testing/index.ts';
 import { formats } from '../index.ts';
-import { isVouchedFor } from './course.ts';
 
 const topic = 'Should the village build a new playground?';
 const seats = ['Ann', 'Bob', 'Cyd', 'Facilitator'].map((name) => ({
-  ...{ id: name.toLowerCase(), name, role: '', voice: 'improv', persona: { line: 'Lives in the village.' } },
+  ...{ id: name.toLowerCase(), name, role: '', voice: 'scripted', persona: { line: 'Lives in the village.' } },
   ...(name === 'Facilitator' && { role: 'facilitator', voice: 'rule', chair: true }),
 }));
 const football = [
@@ -15,81 +15,102 @@ const football = [
   'A penalty decided the derby again.',
 ];
 const facts = (t: TestTable, type: string) => t.all('noted').filter(({ fact }) => fact.type === type);
+const notices = (t: TestTable) => facts(t, 'notice').filter(({ fact }) => fact.rule === 'S2-049');
 
-/** What an ear makes of the next turn to which everything is alike but the topic, and the topic only to some. */
-const heard = (t: TestTable, text: string, isNearTopic: boolean): Record<string, number> => {
-  const cue = t.cueOf();
-  const signal = { id: 'x', at: 0, type: 'reply', cue: cue.id, attempt: 1, text } as const;
-  const near = (landmark: string): number => (landmark === topic ? (isNearTopic ? 0.53 : 0.1) : 0.9);
-  const measures = formats[t.session.format]!.listensFor!(t.session, signal);
-  return Object.fromEntries(measures.map(({ name, against }) => [name, 1 - Math.max(...against.map(near))]));
-};
-
-/** Everybody talks about football, whatever is asked. Which of the turns sound like the topic is told by their number. */
-const talk = (format: string, sounds: (turn: number) => boolean): TestTable => {
+/** Everybody talks about football, whatever is asked; somebody listens. */
+const talk = (
+  format: string,
+  hears: (question: Question, turn: number) => string | null,
+  lines = football,
+): TestTable => {
   const t = new TestTable(formats, { format, topic, seats });
-  for (let turn = 0; turn < 60 && !t.session.closed; turn += 1) {
-    const text = football[turn % football.length]!;
-    t.says(t.cueOf().seat, text, { evidence: heard(t, text, sounds(turn)) });
-  }
+  let turn = 0;
+  t.listener = (question) => {
+    if (question.kind === 'intent') return { value: 'yes', confidence: 1, by: 'tester' };
+    const value = question.kind === 'strays' ? hears(question, turn) : null;
+    return value === null ? null : { value, confidence: 0.9, by: 'tester' };
+  };
+  for (; turn < 60 && !t.session.closed; turn += 1) t.says(t.cueOf().seat, lines[turn % lines.length]!);
   return t;
 };
 
-describe.each(['consensus', 'discussion'])('a %s that strays throughout', (format) => {
-  test('[S2-049] ends as astray, also where the first stray turn was taken for none', () => {
-    const t = talk(format, (turn) => turn === 0);
-    if (format === 'consensus') expect(t.session.closed?.outcome).toMatchObject({ contributions: [] });
+describe.each(['consensus', 'discussion'])('a %s', (format) => {
+  test('[S2-049] that is heard to stray throughout ends as astray', () => {
+    const t = talk(format, () => 'yes');
     expect(t.session.closed?.reason).toBe('astray');
-    expect(facts(t, 'notice').filter(({ fact }) => fact.rule === 'S2-049').length).toBeGreaterThan(1);
+    expect(notices(t).length).toBeGreaterThan(1);
+    if (format === 'consensus') expect(t.session.closed?.outcome).toMatchObject({ contributions: [] });
   });
 
-  test('goes on where every third turn speaks of the topic and the others take that up', () => {
-    const t = talk(format, (turn) => turn % 3 === 0);
-    expect(facts(t, 'strayed')).toEqual([]);
-    expect(facts(t, 'took-up').length).toBeGreaterThan(2);
+  test('[S2-049] of which nobody hears whether it strays is led back by nobody, and ends as it would', () => {
+    const t = talk(format, () => null);
+    expect([...facts(t, 'strayed'), ...notices(t)]).toEqual([]);
+    expect(t.session.closed?.reason).toBe(format === 'consensus' ? 'merged' : 'completed');
+  });
+
+  test('[S2-049] that strays once and comes back is led back once', () => {
+    const t = talk(format, (_, turn) => (turn === 3 ? 'yes' : 'no'));
+    expect(notices(t)).toHaveLength(1);
     expect(t.session.closed?.reason).not.toBe('astray');
   });
 });
 
-test('[S2-049] by words too, nobody is on topic because a stray turn was taken for none', () => {
+test('[S2-049] a talk is about its topic and its first four turns, and no later one joins them', () => {
+  const asked: Question[] = [];
+  talk('discussion', (question) => {
+    asked.push(question);
+    return null;
+  });
+  expect(asked[0]).toMatchObject({ topic, text: football[1], earlier: [{ text: football[0] }] });
+  const last = asked.at(-1)!;
+  expect(last.earlier?.slice(0, 4).map(({ text }) => text)).toEqual(football);
+  expect(last.earlier).toHaveLength(8);
+});
+
+test('[S2-049] what came before the facilitator led back is not held against a talk again', () => {
+  const asked: (readonly [number, Question])[] = [];
+  talk('discussion', (question, turn) => {
+    asked.push([turn, question]);
+    return turn === 6 ? 'yes' : 'no';
+  });
+  const lengths = new Map(asked.map(([turn, { earlier }]) => [turn, earlier?.length]));
+  expect([lengths.get(6), lengths.get(7), lengths.get(8)]).toEqual([6, undefined, 5]);
+});
+
+test('what the user answers and what is asked of them can not stray', () => {
   const t = new TestTable(formats, { format: 'discussion', topic, seats });
-  const lines = ['The village striker was offside.', 'That striker is always offside.', 'Offside again, that striker.'];
-  for (let turn = 0; !t.session.closed; turn += 1) t.says(t.cueOf().seat, lines[Math.min(turn, 1 + (turn % 2))]!);
-  expect(t.session.closed?.reason).toBe('astray');
+  t.listener = ({ kind }) => (kind === 'strays' ? { value: 'yes', confidence: 1, by: 'tester' } : null);
+  t.says(t.cueOf().seat, 'Question to the user: who won the derby?').says('user', 'United did.');
+  expect(facts(t, 'strayed')).toEqual([]);
 });
 
-test.each([
-  [[], true],
-  [[true, false, false], true],
-  [[true, false, false, false], false],
-  [[false], false],
-])('what was said before vouches for a turn after %j: %j', (spoke, vouches) => {
-  expect(isVouchedFor(topic, spoke)).toBe(vouches);
-});
+/** Healthy talks whose words have little in common with their topic, or with English. */
+const healthy: readonly (readonly [string, readonly string[]])[] = [
+  [
+    'Should remote work be the default?',
+    [
+      'Commuting eats ninety minutes of my day, and the train is late again.',
+      'New colleagues learn by sitting next to somebody; onboarding took twice as long last year.',
+      'The lease of the second floor ends in May.',
+      'My best ideas came in the kitchen, between two cups.',
+    ],
+  ],
+  [
+    'Sollten wir eine Viertagewoche einführen?',
+    ['Wer ausgeruht ist, macht weniger Fehler.', 'Unsere Kunden rufen auch freitags an.', 'Der Lohn bliebe gleich.'],
+  ],
+  ['Faut-il fermer le centre aux voitures ?', ['Les livreurs passent à six heures.', 'Ma mère marche avec une canne.']],
+  ['¿Debe cerrar la biblioteca los lunes?', ['Los estudiantes vienen ese día.', 'El personal necesita descansar.']],
+];
 
-test('a talk is not astray for stray questions between turns on its topic', () => {
-  const t = new TestTable(formats, { format: 'discussion', topic, seats, settings: { rounds: 2 } });
-  while (!t.session.closed) {
-    const [asks, answers] = [t.cueOf().seat, 'The village should build the new playground by the school.'];
-    const [other] = ['ann', 'bob'].filter((id) => id !== asks);
-    if (t.session.own.question || t.session.own.askedBy.includes(asks))
-      t.says(asks, answers, { evidence: { drift: 0 } });
-    else t.says(asks, `Question to ${other}: who won the derby?`, { evidence: { drift: 1 } });
-  }
-  expect(facts(t, 'strayed')).toHaveLength(6);
-  expect(t.session.closed?.reason).toBe('completed');
-});
-
-test('[S2-049] talk on a topic in a language whose words the ear does not know is not called astray', () => {
-  const german = 'Sollten wir eine Viertagewoche einführen?';
-  const t = new TestTable(formats, { format: 'discussion', topic: german, seats });
-  const lines = [
-    'Wer vier Tage arbeitet, ist ausgeruhter und macht weniger Fehler, das sagen jedenfalls die Betriebe in der Nähe.',
-    'Unsere Kunden rufen auch freitags an. Wer soll dann ans Telefon gehen und die Fragen beantworten?',
-    'Bei gleichem Lohn steigen die Kosten pro Stunde um ein Viertel, das können wir uns gerade nicht leisten.',
-    'Bewerber fragen heute zuerst nach den Arbeitszeiten, und wir finden seit Monaten niemanden für die Werkstatt.',
-  ];
-  for (let turn = 0; !t.session.closed; turn += 1) t.says(t.cueOf().seat, lines[turn % lines.length]!);
-  expect(t.session.closed?.reason).toBe('completed');
-  expect(facts(t, 'notice').filter(({ fact }) => fact.rule === 'S2-049')).toEqual([]);
-});
+test.each(healthy)(
+  '[S2-049] nobody is led back, and nothing ends astray, where nobody heard it: %s',
+  (about, lines) => {
+    for (const format of ['debate', 'consensus', 'discussion']) {
+      const t = new TestTable(formats, { format, topic: about, ...(format !== 'debate' && { seats }) });
+      for (let turn = 0; !t.session.closed; turn += 1) t.says(t.cueOf().seat, lines[turn % lines.length]!);
+      expect(notices(t)).toEqual([]);
+      expect(t.session.closed.reason).not.toBe('astray');
+    }
+  },
+);

@@ -1,6 +1,6 @@
-import type { Held } from '../../engine/index.ts';
+import { type Fields, type Held, isFields } from '../../engine/index.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
+export { type Fields, isFields };
 
 /** What a reply to a ruling holds: its data, or the JSON that somebody typed. Null where it is in plain words. */
 export const fieldsIn = ({ data, text }: Pick<Held, 'data' | 'text'>): Fields | null => {
@@ -13,6 +13,3 @@ export const fieldsIn = ({ data, text }: Pick<Held, 'data' | 'text'>): Fields | 
     return null;
   }
 };
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,10 +1,11 @@
-import type { Breach, CueAsk, Draft, Held, Pen, Seat, Table } from '../../engine/index.ts';
-import { courseOf } from './course.ts';
-import { watchCourse } from './drift.ts';
-import { noTurnBreach } from './no-turn.ts';
+import { type Breach, type Draft, type Held, isHeard, type Seat, type Table } from '../../engine/index.ts';
+import { watchCourse } from './course.ts';
+import { COMMITS } from './hearing.ts';
 import { othersBreach } from './own-words.ts';
-import { userSeat } from './question.ts';
+import { onlyAsks } from './question.ts';
 import { isAstray, type Talk } from './talk.ts';
+import type { TalkPen } from './talk-terms.ts';
+import { userSeat } from './user-seat.ts';
 
 /** The seat that keeps the talk on its topic. Its notices are not turns. */
 export const facilitator: Seat = {
@@ -17,41 +18,34 @@ export const facilitator: Seat = {
 };
 
 /** Publishes what came in, and watches where the talk goes. */
-export const publish = <Own extends Talk>(pen: Pen<Own, any>): void => {
+export const publish = (pen: TalkPen): void => {
   for (const held of pen.table.held) {
     if (held.cue.lane !== 'floor') continue;
     const { text, kind, to } = pen.draft(held);
-    const course = courseOf(pen.table, held, text);
     pen.speak(held);
     if (held.cue.seat === userSeat.id) pen.note({ type: 'round-resumed' });
-    else watchCourse(pen, held.cue.seat, course, facilitator.id);
+    else watchCourse(pen, held, facilitator.id);
+    if (kind !== 'question' && onlyAsks(text) && isHeard(held.heard, COMMITS, 'no'))
+      pen.note({ type: 'only-asks', seat: held.cue.seat }, 'house');
     if (kind === 'question' && to === userSeat.id) endRound(pen);
   }
 };
 
-const endRound = (pen: Pen<any, any>): void => {
+const endRound = (pen: TalkPen): void => {
   pen.rule({ rule: 'S2-046', by: facilitator.id, why: 'A question to the user ends the round until it is answered.' });
   pen.note({ type: 'round-ended', because: 'question' });
 };
 
 /** Whoever was asked speaks before the round goes on: the user in their own words, a seat with a reaction. */
-export const answerFirst = (pen: Pen<Talk, any>): void => {
+export const answerFirst = (pen: TalkPen): void => {
   const { to, by } = pen.table.own.question!;
   const asker = pen.table.seats.find((seat) => seat.id === by)?.name;
   if (to === userSeat.id) return pen.cue({ seat: to, kind: 'answer', asks: `Answer ${asker}'s question.` });
   pen.cue({ seat: to, kind: 'reaction', asks: `Answer ${asker}'s question. At most 50 words.` });
 };
 
-/** Cues the first. At a table with the setting `ensemble` the cue tells what follows it: one call may play it all. */
-export const cueNext = (pen: Pen<Talk, any>, first: CueAsk, ...then: readonly CueAsk[]): void =>
-  pen.cue({
-    ...first,
-    ...(pen.table.settings.ensemble === true &&
-      then.length > 0 && { then: then.map(({ seat, kind, asks }) => ({ seat, kind, asks })) }),
-  });
-
 /** Nobody speaks twice in a row, even where that costs a slot. */
-export const pass = (pen: Pen<Talk, any>, seat: string): void => {
+export const pass = (pen: TalkPen, seat: string): void => {
   pen.rule({ rule: 'S2-042', by: 'rule', why: 'The slot is passed: nobody else spoke in between.', about: seat });
   pen.note({ type: 'passed', seat });
 };
@@ -60,9 +54,9 @@ export const pass = (pen: Pen<Talk, any>, seat: string): void => {
  * Why a table ends with this round: nobody could answer, or everybody only asked, for the second round in a row. The first such round is
  * remarked on, if more is to come. Null where it goes on.
  */
-export const endAfterRound = (pen: Pen<Talk, any>, isLast = false): 'failed' | 'questions' | null => {
+export const endAfterRound = (pen: TalkPen, isLast = false): 'failed' | 'questions' | null => {
   const { stated, spokenInRound, askedBy } = pen.table.own;
-  if (stated) return null;
+  if (stated > 0) return null;
   if (spokenInRound === 0 && askedBy.length === 0) return 'failed';
   pen.note({ type: 'only-asked' });
   if (pen.table.own.muteRounds >= mostMuteRounds) return 'questions';
@@ -84,11 +78,9 @@ export const emptyEnds = {
   astray: 'Most of what was said was off the topic.',
 } as const;
 
-export const someoneHasTheFloor = ({ pending }: Table<any>): boolean => pending.some((cue) => cue.lane === 'floor');
-
 /** What the protocol holds against a reply, whatever the format. */
 export const protocolBreach = (held: Held, draft: Draft, table: Table<Talk>): Breach | null =>
-  othersBreach(held, table) ?? noTurnBreach(held, table) ?? questionBreach(held, draft, table);
+  othersBreach(held, table) ?? questionBreach(held, draft, table);
 
 const toTheVoice = 'No question is allowed here: take your turn.';
 const toTheTable = 'The voice asks where no question is allowed, and says no more than that.';

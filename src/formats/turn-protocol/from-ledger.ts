@@ -1,6 +1,6 @@
 import type { Entry, EntryOf, Ledger, Seat } from '../../engine/index.ts';
-import type { Notice } from './drift.ts';
-import { cutShort, goesOnAs, hasRounds, house, type Piece, sayAbsence } from './protocol-turn.ts';
+import type { Notice } from './course.ts';
+import { cutShort, goesOnAs, hasRounds, house, leads, type Piece, sayAbsence } from './protocol-turn.ts';
 import { questionTo } from './question.ts';
 import { recountTalk } from './recount.ts';
 
@@ -15,7 +15,7 @@ export const piecesOf = (ledger: Ledger): Piece[] => {
     }
     const piece = pieceOf(entry, seats);
     if (piece) pieces.push(piece);
-    else if (isStray(entry)) markStray(pieces);
+    else if (entry.type === 'noted' && isStray(entry.fact)) markStray(pieces, entry.fact.before === undefined ? 1 : 2);
   }
   return pieces;
 };
@@ -33,11 +33,12 @@ const beginning = (entry: EntryOf<'session-opened' | 'format-changed'>): Piece[]
 /** What goes without saying. */
 const usualRounds = 3;
 
-const isStray = (entry: Entry): boolean => entry.type === 'noted' && hasType(entry.fact, 'strayed');
+const isStray = (fact: unknown): fact is { readonly before?: string } => hasType(fact, 'strayed');
 
-const markStray = (pieces: Piece[]): void => {
-  const last = pieces.at(-1);
-  if (last?.as === 'turn') pieces[pieces.length - 1] = { ...last, strayed: true };
+/** The last turns that were said left the topic. */
+const markStray = (pieces: Piece[], turns: number): void => {
+  const said = pieces.flatMap((piece, at) => (piece.as === 'turn' && !leads(piece.role) ? [at] : []));
+  for (const at of said.slice(-turns)) pieces[at] = { ...pieces[at]!, strayed: true } as Piece;
 };
 
 const pieceOf = (entry: Entry, seats: readonly Seat[]): Piece | null => {

@@ -104,7 +104,7 @@ test('[S2-059] the facilitator acts first and speaks second: the ruling stands b
   const stray = ['My neighbour grows tomatoes and pumpkins.', 'Football was rained off yesterday evening.'];
   const t = new TestTable(formats, { format: 'debate', topic: 'Should billing move?' })
     .says('ada', stray[0]!)
-    .says('ben', stray[1]!);
+    .says('ben', stray[1]!, { heard: { strays: 'yes' } });
   const at = (type: string) =>
     t.written.findIndex(
       (entry) =>

@@ -5,7 +5,7 @@ import { onlyAsks } from './question.ts';
 
 const topic = 'Should the support team share the night shifts?';
 const seats = ['Ann', 'Bob', 'Cyd', 'Facilitator'].map((name) => ({
-  ...{ id: name.toLowerCase(), name, role: '', voice: 'improv', persona: { line: 'Works at night.' } },
+  ...{ id: name.toLowerCase(), name, role: '', voice: 'scripted', persona: { line: 'Works at night.' } },
   ...(name === 'Facilitator' && { role: 'facilitator', voice: 'rule', chair: true }),
 }));
 const asking = ['Why now?', 'Who has counted the night shifts? And when?', 'What would the support team say?'];
@@ -14,8 +14,9 @@ const table = (format: string, settings: Record<string, unknown> = {}) =>
   new TestTable(formats, { format, topic, seats, settings });
 
 /** Everybody says the next of these lines, whatever is asked, until the table closes. */
-const talk = (t: TestTable, lines: readonly string[], most = 60) => {
-  for (let at = 0; at < most && !t.session.closed; at += 1) t.says(t.cueOf().seat, lines[at % lines.length]!);
+const talk = (t: TestTable, lines: readonly string[], most = 60, commits = 'no') => {
+  for (let at = 0; at < most && !t.session.closed; at += 1)
+    t.says(t.cueOf().seat, lines[at % lines.length]!, { heard: { commits } });
   return t;
 };
 const notices = (t: TestTable) => t.all('noted').filter(({ fact }) => fact.rule === 'only-questions');
@@ -39,6 +40,12 @@ describe.each(['debate', 'consensus', 'discussion'])('a %s where everybody asks 
     expect(notices(t).map(({ fact }) => fact.text)).toEqual(['Only questions. Say where you stand.']);
     expect(t.session.closed?.reason).toBe('questions');
     expect(t.turns).toHaveLength(6);
+  });
+
+  test.each(['yes', 'unheard'])('goes on where that was heard as a position: %s', (commits) => {
+    const t = talk(table(format), asking, 60, commits);
+    expect(notices(t)).toEqual([]);
+    expect(t.session.closed?.reason).not.toBe('questions');
   });
 
   test('goes on where somebody takes a position in time', () => {
@@ -93,8 +100,8 @@ test('who asks again where no question is allowed is told so as a voice, and the
   expect(t.all('cue-missed')[0]?.why).toBe('The voice asks where no question is allowed, and says no more than that.');
 });
 
-test('a table that only asks, in words that sound off its topic, ends for its questions', () => {
+test('a table that only asks, and is heard to stray, ends for its questions', () => {
   const t = new TestTable(formats, { format: 'discussion', topic, seats, settings: { rounds: 1 } });
-  while (!t.session.closed) t.says(t.cueOf().seat, 'Why now?', { evidence: { drift: 1 } });
+  while (!t.session.closed) t.says(t.cueOf().seat, 'Why now?', { heard: { strays: 'yes', commits: 'no' } });
   expect(t.session.closed.reason).toBe('questions');
 });

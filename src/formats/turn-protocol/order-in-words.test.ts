@@ -5,22 +5,17 @@ const seat = (id: string, name: string) => ({ id, name, role: '', voice: 'rule',
 const seats = [seat('rosa', 'Rosa'), seat('tomek', 'Tomek Nowak'), seat('ann', 'Ann'), seat('ann-lee', 'Ann Lee')];
 
 test.each([
-  ['Tomek, Rosa because he works with tools', ['tomek', 'rosa'], 'he works with tools'],
-  ['tomek nowak first: Rosa spoke a lot', ['tomek'], 'Rosa spoke a lot'],
-  ['Order: Nowak, Rosa\nReason: tools', ['tomek', 'rosa'], 'tools'],
-  ['1. Ann Lee\n2. Ann\n3. Rosa', ['ann-lee', 'ann', 'rosa'], ''],
-  ['Lee before Ann', ['ann-lee', 'ann'], ''],
-  ['ok, but Rosa first', ['rosa'], ''],
-  ['Keep it.', [], ''],
-  ['Keep it because Rosa knows most', [], 'Rosa knows most'],
-  ['As it is', [], ''],
-  ['Don’t change it.', [], ''],
-])('an order in plain words: %s', (text, first, reason) => {
-  expect(orderInWords(text, seats)).toEqual({ first, reason });
+  ['Tomek, Rosa', ['tomek', 'rosa']],
+  ['tomek nowak', ['tomek']],
+  ['1. Ann Lee\n2. Ann\n3. Rosa', ['ann-lee', 'ann', 'rosa']],
+  ['Keep.', []],
+  ['Keep it', []],
+])('an order as it is asked for: %s', (text, first) => {
+  expect(orderInWords(text, seats)).toEqual({ first });
 });
 
-test.each(['Whoever likes', 'Rosalind', 'Rosa last', 'Tomek after Rosa', 'Don’t keep it', ''])(
-  'whose words don’t say who is first is asked again: %s',
+test.each(['Whoever likes', 'Rosalind', 'Rosa last', 'Tomek after Rosa', 'Don’t keep it', 'Rosa ist dran', ''])(
+  'whose words may mean anything is asked again: %s',
   (text) => {
     expect(orderInWords(text, seats)).toBeNull();
   },
@@ -35,5 +30,5 @@ test.each([
 ])('[S2-035] a facilitator without the right keys calls %s', (word, id) => {
   const accented = [seat('zoe', 'Zoë'), seat('łukasz', 'Łukasz'), seat('soren-o-brien', "Søren O'Brien")];
   expect(seatCalled(word, accented)?.id).toBe(id);
-  if (id) expect(orderInWords(`${word.replace(/ \(.*/u, '')} first`, accented)?.first).toEqual([id]);
+  if (id) expect(orderInWords(word.replace(/ \(.*/u, ''), accented)?.first).toEqual([id]);
 });

@@ -1,8 +1,18 @@
-import type { Accepted, Held, Ruling, Seat, SeatId, Shape, Table } from '../../engine/index.ts';
+import {
+  type Accepted,
+  type Held,
+  isHeard,
+  type Ruling,
+  type Seat,
+  type SeatId,
+  type Shape,
+  type Table,
+} from '../../engine/index.ts';
 import { type Fields, fieldsIn } from './fields-in.ts';
+import { KEEPS } from './hearing.ts';
 import { ended, terse } from './house-style.ts';
 import { orderInWords, seatCalled } from './order-in-words.ts';
-import { type OrderFact, participants, type Subtopic, sayOrder, sayWhy } from './ranking.ts';
+import { type Ordered, type OrderFact, participants, sayOrder, sayWhy } from './ranking.ts';
 import { notFirstAgain } from './speaking-order.ts';
 
 export const orderShape: Shape = {
@@ -18,10 +28,16 @@ export const orderShape: Shape = {
   required: ['order', 'reason'],
 };
 
+/** The order that holds, and whether it is the one that held before. */
+interface OrderGiven {
+  readonly order: readonly SeatId[];
+  readonly kept: boolean;
+}
+
 const stands = 'The order by rule stands.';
 
 /** The facilitator's right to reorder; the rule's order stands where the answer can't be used. */
-export const orderRuling: Ruling<{ order: readonly SeatId[]; kept: boolean }, any, any> = {
+export const orderRuling: Ruling<OrderGiven, Ordered, OrderFact, any> = {
   says: 'The facilitator may reorder by who has most to contribute.',
   holds: 'phase',
   accept: (reply, table) => readOrder(reply, table),
@@ -30,16 +46,15 @@ export const orderRuling: Ruling<{ order: readonly SeatId[]; kept: boolean }, an
     why: sayWhy(stands, because),
   }),
   then: ({ order, kept }, pen) => {
-    const { subtopic, isQuoted } = pen.table.own as Subtopic;
-    if (!kept) pen.note({ type: 'order-set', order, subtopic, ...(isQuoted && { isQuoted }) } satisfies OrderFact);
+    const { subtopic, isQuoted } = pen.table.own;
+    if (!kept) pen.note({ type: 'order-set', order, subtopic, ...(isQuoted && { isQuoted }) });
   },
 };
 
-const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly SeatId[]; kept: boolean }> => {
+const readOrder = (reply: Held, table: Table<Ordered>): Accepted<OrderGiven> => {
   const seats = participants(table);
   const { order: listed, reason } = orderGiven(reply, table);
-  if (!Array.isArray(listed))
-    return { refused: 'Say that the order is kept, or give the names of all participants in order, and a reason.' };
+  if (!Array.isArray(listed)) return { refused: 'Say “keep”, or give the names in their order and nothing else.' };
   const given = listed.map(nameIn).filter((word) => !isOfficer(seatCalled(word, table.seats)));
   const ids = given.map((word) => seatCalled(word, seats)?.id);
   const absent = given.filter((_, at) => ids[at] === undefined);
@@ -47,7 +62,7 @@ const readOrder = (reply: Held, table: Table<any>): Accepted<{ order: readonly S
     return {
       refused: `${absent.map((word) => `“${word}”`).join(' or ')} is not at this table; seated are ${seats.map(({ name }) => name).join(', ')}.`,
     };
-  const order = given.length === 0 ? (table.own.order as readonly SeatId[]) : [...new Set(ids as SeatId[])];
+  const order = given.length === 0 ? table.own.order : [...new Set(ids as SeatId[])];
   if (order.length !== seats.length) return { refused: 'Everybody speaks: name each participant once.' };
   const kept = order.every((id, at) => id === table.own.order[at]);
   const why = typeof reason === 'string' ? ended(terse(reason) || reason.trim()) : '';
@@ -68,8 +83,9 @@ const nameIn = (item: unknown): string => {
 const isOfficer = (seat: Seat | undefined): boolean => seat !== undefined && seat.role !== 'participant';
 
 /** A form has a line for the order: where it is no list, it is read as words. */
-const orderGiven = (reply: Held, table: Table<any>): Fields => {
+const orderGiven = (reply: Held, table: Table<Ordered>): Fields => {
   const fields = fieldsIn(reply);
+  if (!fields && isHeard(reply.heard, KEEPS, 'yes')) return { order: [] };
   if (!fields) return saidInWords(reply.text, table);
   const line = Array.isArray(fields.order) && fields.order.length === 1 ? fields.order[0] : fields.order;
   const said = typeof line === 'string' ? saidInWords(line, table) : {};
@@ -77,9 +93,9 @@ const orderGiven = (reply: Held, table: Table<any>): Fields => {
 };
 
 /** Whoever is not named follows as they stood; a person who names no reason has their own. */
-const saidInWords = (text: string, table: Table<any>): Fields => {
+const saidInWords = (text: string, table: Table<Ordered>): Fields => {
   const said = orderInWords(text, participants(table));
   if (!said) return {};
-  const order = [...said.first, ...table.own.order.filter((id: SeatId) => !said.first.includes(id))];
-  return { order, reason: said.reason || 'As the facilitator sees it.' };
+  const order = [...said.first, ...table.own.order.filter((id) => !said.first.includes(id))];
+  return { order, reason: 'As the facilitator sees it.' };
 };

@@ -91,22 +91,26 @@ describe.each(['debate', 'consensus', 'discussion'])('in a %s', (format) => {
     expect(t.all('turn-refused')[0]).toMatchObject({ rule: 'S2-001' });
   });
 
-  test.each([
-    "I'm sorry, but I can't help with that. As an AI language model, I don't have personal opinions.",
-    'As an AI, I do not hold views on tools.',
-    'Es tut mir leid, dabei kann ich nicht helfen.',
-    'Lo siento, pero no puedo ayudar con eso.',
-  ])('[S2-005] a voice that declines has not spoken: %s', (text) => {
+  test('[S2-005] a voice that was heard to decline has not spoken', () => {
     const t = table();
     const { seat } = t.cueOf();
-    t.says(seat, text);
+    const declines = { value: 'yes', quote: 'dabei kann ich nicht helfen', confidence: 0.9, by: 'tester' };
+    const text = 'Es tut mir leid, dabei kann ich nicht helfen.';
+    t.says(seat, text, { heard: { declines } });
     expect(t.all('turn-refused')[0]).toMatchObject({
       rule: 'S2-005',
       why: expect.stringContaining('stay in your part'),
+      evidence: { declines },
     });
-    t.says(seat, text);
+    t.says(seat, text, { heard: { declines } });
     expect(t.all('cue-missed')[0]?.why).toContain('choose another voice');
     expect(t.turns.filter((turn) => turn.seat === seat)).toEqual([]);
+  });
+
+  test('[S2-005] where nobody heard that, the words stand', () => {
+    const t = table();
+    const { seat } = t.cueOf();
+    expect(t.says(seat, 'I cannot help but wonder who pays.').turns.at(-1)).toMatchObject({ seat });
   });
 
   test('[S2-005] what was asked, said back, is no turn', () => {
@@ -165,8 +169,16 @@ test('where no questions are allowed, one inside a turn is part of it', () => {
 
 test('[S2-046] whoever speaks to the user and asks them ends the round too', () => {
   const t = new TestTable(formats, { format: 'discussion', topic: 'Tools', seats });
-  t.says(t.cueOf().seat, 'I need one fact first. User, how many drills are there?');
+  t.says(t.cueOf().seat, 'I need one fact first. @user how many drills are there?');
   expect(t.turns[0]).toMatchObject({ kind: 'question', text: 'I need one fact first. How many drills are there?' });
+  expect(t.cueOf()).toMatchObject({ seat: 'user', kind: 'answer' });
+});
+
+test('[S2-046] whoever declares a question to the user asks one, in whatever words', () => {
+  const t = new TestTable(formats, { format: 'discussion', topic: 'Tools', seats });
+  const text = 'Somebody should tell us how many drills there are.';
+  t.says(t.cueOf().seat, text, { does: { asksUser: 'How many drills are there?' } });
+  expect(t.turns[0]).toMatchObject({ kind: 'question', to: 'user', text });
   expect(t.cueOf()).toMatchObject({ seat: 'user', kind: 'answer' });
 });
 

@@ -1,4 +1,4 @@
-import { type Breach, type Held, literally, type Seat, type Table } from '../../engine/index.ts';
+import { type Breach, type Held, literally, ownPart, type Seat, type Table } from '../../engine/index.ts';
 import { bareSpeech } from './bare-speech.ts';
 import { readBrackets } from './bracket-form.ts';
 import { isCalled } from './called.ts';
@@ -20,7 +20,8 @@ export const ownWords = ({ text, cue }: Reply, seat: Seat | undefined, seats: re
   const untagged = withoutTags(text, seat);
   const { pieces, outside } = turnsIn(untagged.text);
   const own = pieces.find(({ speaker }) => isNamed(seat, speaker));
-  const spoken = own?.text ?? outside;
+  const scripted = own ? null : ownPart(outside, seat, seats);
+  const spoken = own?.text ?? scripted ?? outside;
   const isDataAsked = cue.shape !== undefined && /^\s*[{[`]/u.test(spoken);
   const said = unlabelled(isDataAsked ? spoken : bareSpeech(spoken, seat, cue.kind), seat);
   const alone = beforeOthers(
@@ -30,7 +31,7 @@ export const ownWords = ({ text, cue }: Reply, seat: Seat | undefined, seats: re
   return {
     text: alone,
     ...(own?.type && { type: own.type }),
-    others: untagged.others || pieces.length > (own ? 1 : 0) || alone !== said,
+    others: untagged.others || scripted !== null || pieces.length > (own ? 1 : 0) || alone !== said,
   };
 };
 

@@ -3,15 +3,7 @@ import { plainName } from './called.ts';
 import { ownWords } from './own-words.ts';
 import { isUserWord } from './protocol-turn.ts';
 import { turnTypes } from './turn-types.ts';
-
-/** The seat that stands for the person who convened the table. */
-export const userSeat: Seat = {
-  id: 'user',
-  name: 'You',
-  role: 'user',
-  voice: 'human',
-  persona: { line: 'The person who convened the table.' },
-};
+import { userSeat } from './user-seat.ts';
 
 const asked = /^[^\S\n]*(?:\*\*)?question\s+(?:to|for)\s+(?:the\s+)?([^:\n*]{1,60}?)(?:\*\*)?\s*:\s*(?:\*\*)?\s*/imu;
 
@@ -23,16 +15,25 @@ export const readReply = (held: Held, table: Table<any>): Draft => {
   const question = questionIn(text, held.cue.seat, table);
   if (question) return { ...base, ...question, kind: 'question' };
   if (type === 'question') return { ...base, kind: 'question', to: userSeat.id };
-  return base;
+  const declared = held.does?.asksUser;
+  return declared === undefined || table.settings.questions !== true
+    ? base
+    : {
+        ...base,
+        kind: 'question',
+        to: userSeat.id,
+        text: countWords(text) <= turnTypes.question.words ? text : declared,
+      };
 };
 
 /** What leads up to a question stays with it as long as both fit; where none is allowed, only a reply that begins with one is one. */
 const questionIn = (text: string, by: string, table: Table<any>): { text: string; to: string } | null => {
-  const found = [asked, askedLater, askedByName]
+  const found = [asked, askedLater, calledOut]
     .map((form) => form.exec(text))
-    .find((each) => each && addressee(each[1]!, table, by));
+    .find((each) => each && addressee(each[1] ?? each[2]!, table, by));
   if (!found) return null;
-  const { 0: lead, 1: whom = '', index: at } = found;
+  const { 0: lead, 1: first, 2: second = '', index: at } = found;
+  const whom = first ?? second;
   const to = addressee(whom, table, by)!;
   if (at > 0 && table.settings.questions !== true) return null;
   const asks = text.slice(at + lead.length).trim();
@@ -54,19 +55,14 @@ export const questionTo = ({ name, role }: Seat, text: string): string =>
 
 /** Whether those words name the user: at the beginning, or at the beginning of a later sentence. */
 export const asksUser = (text: string): boolean =>
-  isUserWord(asked.exec(text)?.[1] ?? '') || asksUserLater.test(text) || askedByName.test(text);
+  isUserWord(asked.exec(text)?.[1] ?? '') || asksUserLater.test(text) || calledOut.test(text);
 
 /** The same after another sentence, where it is the user who is asked. */
-const askedLater = /(?<=[.!?…:;–—(]\)?[^\S\n]*)[*_-]*question\s+(?:to|for)\s+(?:the\s+)?(user)[*_]*\s*:[*_]*\s*/iu;
+const askedLater = /(?<=[.!?…:;–—(]\)?[^\S\n]{0,8})[*_-]*question\s+(?:to|for)\s+(?:the\s+)?(user)[*_]*\s*:[*_]*\s*/iu;
 
-const questionWords =
-  'please|what|how|which|who|whose|when|where|why|can|could|do|does|did|is|are|was|were|will|would|should|have|has|may';
-
-/** The user spoken to at the beginning of a sentence, and asked in it: `User, how many …?`, `To the user: how many …?` */
-const askedByName = new RegExp(
-  String.raw`(?:^|(?<=[.!?…:;–—(]\)?[^\S\n]*))[*_-]*(?:to\s+the\s+(?=user[*_]*\s*:))?(user)[*_]*\s*(?::|,(?=\s*(?:${questionWords})\b))\s*(?=[^.!?…\n]*[?？])`,
-  'imu',
-);
+/** The user called out at the beginning of a sentence, and asked in it: `@user how many …?`, `To the user: how many …?` */
+const calledOut =
+  /(?:^|(?<=[.!?…:;–—(]\)?[^\S\n]{0,8}))[*_-]*(?:@(?:the\s+)?(user)\b[*_]*\s*[:,]?|to\s+the\s+(user)[*_]*\s*:)\s*(?=[^.!?…\n]{0,1000}[?？])/imu;
 
 /** Further on in a turn, "you" may be anybody, and what stands in quotation marks is somebody else's question. */
 const asksUserLater = /[\n.!?…:;–—(]\)?\s*[*_-]*\s*question\s+(?:to|for)\s+(?:the\s+)?user\s*[*_]*\s*:/iu;
@@ -78,17 +74,17 @@ export const askedIn = (text: string): string | null => asked.exec(text)?.[1] ??
 export const questionOf = (text: string): string => text.replace(asked, '');
 
 const addressee = (whom: string, table: Table<any>, by: string): string | undefined => {
-  const name = plainName(whom);
+  const name = plainName(whom.replace(/^\s*@/u, ''));
   if (isUserWord(name)) return userSeat.id;
   const called = (words: (seat: Seat) => readonly string[]): readonly Seat[] =>
     table.seats.filter((other) => words(other).some((word) => plainName(word) === name));
-  const [seat = onlyOne(called((other) => other.name.split(/\s+/u).slice(0, 1)))] = called((other) => [
+  const [seat = onlyOne(called((other) => other.name.split(/\s+/u)))] = called((other) => [
     ...[other.id, other.name, other.role],
   ]);
   return seat && seat.id !== by && !seat.chair ? seat.id : undefined;
 };
 
-/** A first name that several have is nobody's. */
+/** A part of a name that several have is nobody's. */
 const onlyOne = (seats: readonly Seat[]): Seat | undefined => (seats.length === 1 ? seats[0] : undefined);
 
 const isUser = (seat: Seat | undefined): boolean => seat?.role === userSeat.role;

@@ -1,15 +1,16 @@
-import { seatBearing } from '../../ear/index.ts';
-import type { Pen, Seat, SeatId, Table } from '../../engine/index.ts';
+import type { Seat, SeatId, Table } from '../../engine/index.ts';
+import { seatBearing } from '../../words/index.ts';
 import { facilitator } from './floor.ts';
 import { brief } from './house-style.ts';
 import { byRelevance, type Heard, inRotation, type Rank } from './speaking-order.ts';
 import type { Talk } from './talk.ts';
+import type { TalkPen } from './talk-terms.ts';
 
 export const participants = (table: Pick<Table, 'seats'>): readonly Seat[] =>
   table.seats.filter(({ role }) => role === 'participant');
 
 /** The participants by how much they have to say on a sub-topic; equal ones as they are seated. */
-export const rankSeats = (table: Pick<Table, 'seats'>, subtopic: string): Rank[] =>
+const rankSeats = (table: Pick<Table, 'seats'>, subtopic: string): Rank[] =>
   participants(table)
     .map(({ id, name, persona }) => {
       const points = persona.points?.map(({ text }) => text) ?? [];
@@ -27,6 +28,12 @@ export interface Subtopic {
   readonly isQuoted?: boolean;
 }
 
+/** What a talk with an order remembers of it. */
+export interface Ordered extends Talk {
+  readonly order: readonly SeatId[];
+  readonly subtopic: string;
+}
+
 export interface OrderFact extends Subtopic {
   readonly type: 'order-set';
   readonly order: readonly SeatId[];
@@ -41,7 +48,7 @@ export const rememberOrder = <Own extends Talk>(own: Own, { order, subtopic, isQ
 });
 
 /** Sets the order of a round by relevance, says why, and lets a facilitator who has a voice reorder it. With `heard`, participation rotates too. */
-export const setOrder = (pen: Pen<Talk, any>, about: Subtopic, heard?: Heard): void => {
+export const setOrder = (pen: TalkPen<'order', OrderFact>, about: Subtopic, heard?: Heard): void => {
   const { subtopic } = about;
   const ranks = rankSeats(pen.table, subtopic);
   const { last } = pen.table.floor;
@@ -51,9 +58,9 @@ export const setOrder = (pen: Pen<Talk, any>, about: Subtopic, heard?: Heard): v
   );
   const why = `${sayOrder(pen.table, order, ranks)}, ${how}: ${brief(besides(pen.table.topic, subtopic))}`;
   pen.rule({ rule: heard ? 'S2-039' : 'S2-034', by: 'rule', why, value: order, evidence });
-  pen.note({ type: 'order-set', order, ...about } satisfies OrderFact);
+  pen.note({ type: 'order-set', order, ...about });
   if (!chairSpeaks(pen.table)) return;
-  const asks = `The order by rule is ${sayOrder(pen.table, order)}. Keep it, or reorder by who has most to contribute, with a reason.`;
+  const asks = `The order by rule is ${sayOrder(pen.table, order)}. Say “keep”, or give the names of all in another order, by who has most to contribute, with a reason.`;
   pen.cue({ seat: facilitator.id, kind: 'order', asks, ruling: 'order', shape: 'order', heardBy: 'house' });
 };
 

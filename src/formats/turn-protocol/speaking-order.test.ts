@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { keyed } from '../../engine/index.ts';
 import { byRelevance, inRotation, type Rank, waitingAfter } from './speaking-order.ts';
+
+const heard = (counts: Readonly<Record<string, number>>) => keyed(Object.entries(counts));
 
 const rank = (seat: string, score = 0): Rank => ({ seat, name: seat.toUpperCase(), score, words: [] });
 
@@ -45,11 +48,13 @@ describe('in rotation', () => {
       'by relevance, save that B spoke last, to',
     ],
   ])('[S2-039] the most relevant begins, and the order says what made it: %s', (_, turns, last, order, how) => {
-    expect(inRotation(ranks, last, { turns, waiting: [] })).toEqual({ order, how });
+    expect(inRotation(ranks, last, { turns: heard(turns), waiting: [] })).toEqual({ order, how });
   });
 
   test('of two the one who spoke last comes second', () => {
-    expect(inRotation([rank('b', 0.3), rank('a', 0.1)], 'b', { turns: { a: 1, b: 1 }, waiting: ['a', 'b'] })).toEqual({
+    expect(
+      inRotation([rank('b', 0.3), rank('a', 0.1)], 'b', { turns: heard({ a: 1, b: 1 }), waiting: ['a', 'b'] }),
+    ).toEqual({
       order: ['a', 'b'],
       how: 'by relevance, save that B spoke last, to',
     });
@@ -57,14 +62,14 @@ describe('in rotation', () => {
 
   test('of nearly equal ones the one heard least begins', () => {
     const even = [rank('a', 0.11), rank('b', 0.1), rank('c', 0.1)];
-    expect(inRotation(even, null, { turns: { a: 1, b: 1 }, waiting: [] })).toEqual({
+    expect(inRotation(even, null, { turns: heard({ a: 1, b: 1 }), waiting: [] })).toEqual({
       order: ['c', 'a', 'b'],
       how: 'those heard least first, as all are as relevant to',
     });
   });
 
   test('before anybody was heard, a little more relevance decides, and the order says so', () => {
-    expect(inRotation([rank('b', 0.01), rank('a')], null, { turns: {}, waiting: [] })).toEqual({
+    expect(inRotation([rank('b', 0.01), rank('a')], null, { turns: heard({}), waiting: [] })).toEqual({
       order: ['b', 'a'],
       how: 'by relevance to',
     });
@@ -75,7 +80,10 @@ describe('in rotation', () => {
     let before: readonly string[] = [];
     const openers = [1, 2, 3].map((round) => {
       const turns = { a: round, b: round, c: round };
-      const { order, how } = inRotation(alike, before.at(-1) ?? null, { turns, waiting: waitingAfter(before, before) });
+      const { order, how } = inRotation(alike, before.at(-1) ?? null, {
+        turns: heard(turns),
+        waiting: waitingAfter(before, before),
+      });
       expect(how).toBe('in turn, as all are as relevant to');
       before = order;
       return order[0];
@@ -85,7 +93,7 @@ describe('in rotation', () => {
 
   test('equals among others take turns too', () => {
     const two = [rank('a', 0.31), rank('b', 0.3), rank('c')];
-    expect(inRotation(two, 'c', { turns: { a: 1, b: 1, c: 1 }, waiting: ['b', 'c', 'a'] })).toEqual({
+    expect(inRotation(two, 'c', { turns: heard({ a: 1, b: 1, c: 1 }), waiting: ['b', 'c', 'a'] })).toEqual({
       order: ['b', 'a', 'c'],
       how: 'by relevance, equals in turn, to',
     });

@@ -1,5 +1,5 @@
-import { EVEN } from '../../ear/index.ts';
-import type { SeatId } from '../../engine/index.ts';
+import type { Keyed, SeatId } from '../../engine/index.ts';
+import { EVEN } from '../../words/index.ts';
 
 /** What bears on a seat's place in the order, so that the order explains itself. */
 export interface Rank {
@@ -11,7 +11,7 @@ export interface Rank {
 
 /** Who was heard how often, and who would be next if nothing else told them apart. */
 export interface Heard {
-  readonly turns: Readonly<Record<SeatId, number>>;
+  readonly turns: Keyed<number>;
   readonly waiting: readonly SeatId[];
 }
 

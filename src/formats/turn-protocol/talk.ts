@@ -1,11 +1,10 @@
-import type { Entry } from '../../engine/index.ts';
-import type { Course } from './course.ts';
-import { type CourseFact, rememberCourse, rememberSaid } from './drift.ts';
-import { onlyAsks, userSeat } from './question.ts';
+import { type Entry, keyed, withKey } from '../../engine/index.ts';
+import { type Course, type CourseFact, rememberCourse, rememberSaid, startCourse } from './course.ts';
 import type { Spoken } from './rules.ts';
+import { userSeat } from './user-seat.ts';
 
 /** A question that is put and not yet answered. */
-export interface OpenQuestion {
+interface OpenQuestion {
   readonly by: string;
   readonly to: string;
 }
@@ -20,8 +19,8 @@ export interface Talk extends Spoken, Course {
   readonly spokenInRound: number;
   /** Turns in all rounds, with questions and answers; those of the user can't stray, and are left out. */
   readonly spoken: number;
-  /** Whether anybody has said more than a question in this round. */
-  readonly stated: boolean;
+  /** Turns in this round that said more than a question, as far as that was heard. */
+  readonly stated: number;
   /** Rounds in a row in which everybody only asked. */
   readonly muteRounds: number;
 }
@@ -33,40 +32,42 @@ export type TalkFact =
   | { readonly type: 'round-resumed' }
   /** A further round within the same phase. */
   | { readonly type: 'round-began'; readonly round: number }
+  /** A turn was heard to do no more than ask. */
+  | { readonly type: 'only-asks'; readonly seat: string }
   /** A round is over in which nobody said more than a question. */
   | { readonly type: 'only-asked' }
   /** A slot is given up, because nobody else spoke in between. */
   | { readonly type: 'passed'; readonly seat: string };
 
 export const startTalk: Talk = {
-  latest: {},
-  kept: [],
-  spoke: [],
-  strays: 0,
-  strayed: 0,
+  ...startCourse,
+  latest: keyed(),
   question: null,
   askedBy: [],
   slots: [],
   spokenInRound: 0,
   spoken: 0,
-  stated: false,
+  stated: 0,
   muteRounds: 0,
 };
 
 /** Whether most of what was said was off the topic. */
 export const isAstray = ({ strayed, spoken }: Talk): boolean => strayed > spoken / 2;
 
-const freshRound = { askedBy: [], slots: [], spokenInRound: 0, stated: false };
+/** A round with a position in it ends a row of rounds that only asked. */
+const afterRound = ({ stated }: Talk) => ({ ...freshRound, ...(stated > 0 && { muteRounds: 0 }) });
+
+const freshRound = { askedBy: [], slots: [], spokenInRound: 0, stated: 0 };
 
 /** The fold of turns, missed cues and the talk's own facts. */
 export const rememberTalk = <Own extends Talk>(own: Own, entry: Entry<any>): Own => {
   switch (entry.type) {
     case 'phase-entered':
-      return { ...own, ...freshRound };
+      return { ...own, ...afterRound(own) };
     case 'turn-taken': {
       const { seat, kind, text, to } = entry.turn;
       const spoken = own.spoken + (seat === userSeat.id ? 0 : 1);
-      const heard = rememberSaid({ ...own, spoken, latest: { ...own.latest, [seat]: text } }, text);
+      const heard = rememberSaid({ ...own, spoken, latest: withKey(own.latest, seat, text) }, { seat, text });
       if (own.question?.to === seat) return { ...heard, question: null };
       if (kind === 'question' && to !== undefined) {
         return { ...heard, question: { by: seat, to }, askedBy: [...own.askedBy, seat] };
@@ -75,7 +76,7 @@ export const rememberTalk = <Own extends Talk>(own: Own, entry: Entry<any>): Own
         ...heard,
         slots: [...own.slots, seat],
         spokenInRound: own.spokenInRound + 1,
-        ...(!onlyAsks(text) && { stated: true, muteRounds: 0 }),
+        stated: own.stated + 1,
       };
     }
     case 'cue-missed':
@@ -90,8 +91,8 @@ export const rememberTalk = <Own extends Talk>(own: Own, entry: Entry<any>): Own
 
 const rememberFact = <Own extends Talk>(own: Own, fact: TalkFact): Own => {
   if (fact.type === 'passed') return { ...own, slots: [...own.slots, fact.seat] };
-  if (fact.type === 'round-began') return { ...own, ...freshRound };
+  if (fact.type === 'round-began') return { ...own, ...afterRound(own) };
+  if (fact.type === 'only-asks') return { ...own, stated: own.stated - 1 };
   if (fact.type === 'only-asked') return { ...own, muteRounds: own.muteRounds + 1 };
-  if (fact.type === 'round-ended' || fact.type === 'round-resumed') return own;
-  return rememberCourse(own, fact);
+  return fact.type === 'strayed' || fact.type === 'notice' ? rememberCourse(own, fact) : own;
 };

@@ -1,7 +1,7 @@
 import { type TurnKind, words } from '../../engine/index.ts';
 
 /** Where a type of turn has its place. */
-export interface Place {
+interface Place {
   readonly mode: 'debate' | 'consensus' | 'discussion' | 'any';
   readonly where: string;
 }

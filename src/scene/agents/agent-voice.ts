@@ -1,7 +1,8 @@
-import type { Usage } from '../../engine/index.ts';
-import { writeReply } from '../../formats/scene/line-form.ts';
-import { parseCharacterResponse } from '../../formats/scene/response.ts';
+import type { Briefing, Declaration, Usage } from '../../engine/index.ts';
+import { parseCharacterResponse, writeReply } from '../../formats/scene/index.ts';
 import type { Voice, VoiceAnswer } from '../../runtime/index.ts';
+import { splitDeclared } from '../../voices/declared-block.ts';
+import { isPlainlyDone } from '../scene-complete.ts';
 import type { CharacterResponse, ICharacterAgent } from './i-character-agent.ts';
 import { updateFrom } from './scene-update.ts';
 import { VoiceCharacterAgent } from './voice-character-agent.ts';
@@ -14,7 +15,7 @@ export const agentVoice = (agent: ICharacterAgent): Voice => {
     answer: async (_cue, briefing) => {
       const began = performance.now();
       const response = await agent.respondTo(updateFrom(briefing));
-      return answerFrom(response, {
+      return answerFrom(briefing, response, {
         model: `agent:${agent.name}`,
         in: 0,
         out: 0,
@@ -25,11 +26,31 @@ export const agentVoice = (agent: ICharacterAgent): Voice => {
   };
 };
 
-const answerFrom = (given: CharacterResponse | string | null | undefined, free: Usage): VoiceAnswer => {
+const answerFrom = (
+  briefing: Briefing,
+  given: CharacterResponse | string | null | undefined,
+  free: Usage,
+): VoiceAnswer => {
   const response = typeof given === 'string' ? null : given;
   const raw = [given, response?.raw].find((text) => typeof text === 'string') ?? '';
-  const text = isWellFormed(response) ? writeReply(response.parsed) : raw.trim() === '' ? '[SILENT]' : raw;
-  return { text, ...(text !== raw && { data: { raw } }), usage: response?.usage ?? free };
+  const { text: words, does = response?.does } = splitDeclared(raw);
+  const isPlain = words === raw && isWellFormed(response);
+  const text = isPlain ? writeReply(response.parsed) : words.trim() === '' ? '[SILENT]' : words;
+  const declared = does ?? plainlyDeclared(briefing, text);
+  return {
+    text,
+    ...(declared && { does: declared }),
+    ...(text !== raw && { data: { raw } }),
+    usage: response?.usage ?? free,
+  };
+};
+
+/** What an agent that declares nothing does for sure: a sentence that means one thing, said by whom the clause names. */
+const plainlyDeclared = ({ seat, declares }: Briefing, text: string): Declaration | undefined => {
+  const { content } = parseCharacterResponse(text, { self: seat.name });
+  const quote = content.trim();
+  const clause = declares?.clauses?.find((one) => isPlainlyDone(one, seat.name, quote));
+  return clause === undefined ? undefined : { shows: [{ clause, by: seat.id, quote }] };
 };
 
 /** Whether what was parsed can stand: written down and read again it is the same. */

@@ -40,7 +40,8 @@ test('[S4-027] [S4-028] [S4-100] [S4-101] the Task agent formats a prompt, calls
     parsed: { action: 'speak', target: 'Bob', tone: 'angry', content: 'Why?' },
     timestamp: 42,
   });
-  expect(asked).toHaveLength(1);
+  expect(agent.name).toBe('alice');
+  expect(asked).toMatchObject([{ system: '# Alice - Manager', prompt: expect.stringContaining('You are alice.') }]);
 });
 
 test('[S4-102] the call names the character, and its definition is the system prompt', async () => {

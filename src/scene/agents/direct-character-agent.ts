@@ -1,6 +1,5 @@
 import type { Usage } from '../../engine/index.ts';
-import { parseCharacterResponse } from '../../formats/scene/response.ts';
-import { responseFormat } from '../../formats/scene/told.ts';
+import { parseCharacterResponse, responseFormat } from '../../formats/scene/index.ts';
 import { newsPrompt } from './character-prompt.ts';
 import type { CharacterResponse, ICharacterAgent, SceneUpdate } from './i-character-agent.ts';
 
@@ -9,7 +8,7 @@ export interface MessagesClient {
   readonly messages: { create(asked: MessagesAsk): Promise<MessagesAnswer> };
 }
 
-export interface TextBlock {
+interface TextBlock {
   readonly type: 'text';
   readonly text: string;
   readonly cache_control?: { readonly type: 'ephemeral' };

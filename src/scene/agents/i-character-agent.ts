@@ -1,6 +1,5 @@
-import type { Usage } from '../../engine/index.ts';
-import type { ParsedResponse } from '../../formats/scene/response.ts';
-import type { TranscriptLine } from '../../formats/scene/transcript.ts';
+import type { Declarable, Declaration, Usage } from '../../engine/index.ts';
+import type { ParsedResponse, TranscriptLine } from '../../formats/scene/index.ts';
 
 /** What plays a character: anything that can answer an update. */
 export interface ICharacterAgent {
@@ -19,6 +18,8 @@ export interface SceneUpdate {
   /** Directions for this character in this beat. */
   readonly moderatorNote?: string;
   readonly beat: number;
+  /** What the character may say of its line beside the words, such as which clause of the goal it shows. */
+  readonly declares?: Declarable;
 }
 
 /** What a character gives back. */
@@ -27,6 +28,8 @@ export interface CharacterResponse {
   readonly parsed: ParsedResponse;
   /** When it arrived, in milliseconds since 1970. */
   readonly timestamp: number;
+  /** What the line does, such as which clause of the goal it shows; a marked last block of `raw` says the same. */
+  readonly does?: Declaration;
   /** What it took, where that is known. */
   readonly usage?: Usage;
 }

@@ -22,6 +22,7 @@ export const lineBriefing = ({ seat, seats, record, cue, topic = '', house = '' 
   turn: { says: 'what your character does now, in the response format' },
   shape: null,
   refusals: [],
+  opened: 0,
   phase: 'play',
   settings: {},
   seed: 1,

@@ -1,13 +1,9 @@
 import type { Briefing } from '../../engine/index.ts';
-import { readLine } from '../../formats/scene/line-form.ts';
-import { beatOf } from '../../formats/scene/reading.ts';
-import { notePrefix } from '../../formats/scene/told.ts';
-import { type TranscriptLine, writeEntry } from '../../formats/scene/transcript.ts';
-import { readEntry } from '../../formats/scene/transcript-reading.ts';
+import { beatOf, notePrefix, readEntry, readLine, type TranscriptLine, writeEntry } from '../../formats/scene/index.ts';
 import type { SceneUpdate } from './i-character-agent.ts';
 
 /** A briefing as an update: what the seat has heard, in the words of the scene's library. */
-export const updateFrom = ({ record, seats, topic, cue, settings }: Briefing): SceneUpdate => {
+export const updateFrom = ({ record, seats, topic, cue, settings, declares }: Briefing): SceneUpdate => {
   const names = new Map(seats.map(({ id, name }) => [id, name]));
   const entries = record.flatMap(({ type, seat, text }): TranscriptLine[] => {
     const line = type === 'turn' ? readLine(text) : null;
@@ -23,6 +19,7 @@ export const updateFrom = ({ record, seats, topic, cue, settings }: Briefing): S
     lastEvent: entries.at(-1) ?? null,
     ...(notes.length > 0 && { moderatorNote: notes.join('\n') }),
     beat: beatOf(cue),
+    ...(declares && { declares }),
   };
 };
 

@@ -1,4 +1,4 @@
-import { parseCharacterResponse } from '../../formats/scene/response.ts';
+import { parseCharacterResponse } from '../../formats/scene/index.ts';
 import type { CharacterResponse, ICharacterAgent, SceneUpdate } from './i-character-agent.ts';
 
 /** A character that plays a list of lines and then stays silent: scenes that come out the same every time. */

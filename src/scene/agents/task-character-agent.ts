@@ -1,5 +1,5 @@
 import type { Usage } from '../../engine/index.ts';
-import { parseCharacterResponse } from '../../formats/scene/response.ts';
+import { parseCharacterResponse } from '../../formats/scene/index.ts';
 import { wholePrompt } from './character-prompt.ts';
 import type { CharacterResponse, ICharacterAgent, SceneUpdate } from './i-character-agent.ts';
 

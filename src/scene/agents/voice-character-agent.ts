@@ -1,8 +1,5 @@
 import type { Briefing, Line, Seat } from '../../engine/index.ts';
-import { writeLine } from '../../formats/scene/line-form.ts';
-import { parseCharacterResponse } from '../../formats/scene/response.ts';
-import { notePrefix, responseFormat } from '../../formats/scene/told.ts';
-import { readEntry } from '../../formats/scene/transcript-reading.ts';
+import { notePrefix, parseCharacterResponse, readEntry, responseFormat, writeLine } from '../../formats/scene/index.ts';
 import type { Voice } from '../../runtime/index.ts';
 import type { CharacterResponse, ICharacterAgent, SceneUpdate } from './i-character-agent.ts';
 import { lineBriefing } from './line-briefing.ts';

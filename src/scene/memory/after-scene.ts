@@ -1,8 +1,7 @@
 import { type Ledger, type Seat, seenBy } from '../../engine/index.ts';
-import { charactersOf } from '../../formats/scene/cast.ts';
-import { type Deed, deeds, does } from '../../formats/scene/deeds.ts';
-import type { SceneTurn } from '../../formats/scene/fact.ts';
-import { sceneSession, sceneTranscript } from '../../transcripts/scene-ledger.ts';
+import { charactersOf, type SceneTurn, sceneSession, transcriptOf } from '../../formats/scene/index.ts';
+import { type Deed, deeds, does } from '../../voices/improv/scene/deeds.ts';
+import { sceneOnly } from '../scene-only.ts';
 import type { CharacterMemory, Relation } from './character-memory.ts';
 
 /** What stays in mind of a deed, and what it does to how one stands to whoever did it. */
@@ -38,8 +37,8 @@ const bad =
 
 /** What a character takes away from a scene: only what it witnessed, told from where it stands. */
 export const afterScene = (before: CharacterMemory, ledger: Ledger, seat: Seat): CharacterMemory => {
-  const { title } = sceneTranscript(ledger);
-  const names = new Map(charactersOf(sceneSession(ledger)).map(({ id, name }) => [id, name]));
+  const { title } = transcriptOf(sceneOnly, ledger);
+  const names = new Map(charactersOf(sceneSession(sceneOnly, ledger)).map(({ id, name }) => [id, name]));
   const heard = linesHeard(ledger, seat.id, names);
   const done = heard.flatMap((line) => deedIn(line, seat.name, names.size));
   const date = new Date(ledger[0]?.at ?? 0).toISOString().slice(0, 10);
@@ -76,7 +75,7 @@ interface Done {
 /** The weightiest deed of a line. Without an addressee it is done to whoever is there, if there is only one. */
 const deedIn = (line: Heard, me: string, present: number): Done[] => {
   const deed = deeds
-    .filter((each) => each.name in marks && does(each, line))
+    .filter((each) => Object.hasOwn(marks, each.name) && does(each, line))
     .sort((a, b) => weightOf(b) - weightOf(a))[0];
   const to = line.target ?? (present === 2 && line.speaker !== me ? me : '');
   if (!deed || to === line.speaker) return [];

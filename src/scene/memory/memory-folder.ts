@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ledger, Seat } from '../../engine/index.ts';
-import { charactersOf } from '../../formats/scene/cast.ts';
-import { sceneSession } from '../../transcripts/scene-ledger.ts';
+import { charactersOf, sceneSession } from '../../formats/scene/index.ts';
+import { sceneOnly } from '../scene-only.ts';
 import { afterScene } from './after-scene.ts';
 import { type CharacterMemory, noMemory, recall } from './character-memory.ts';
 import { readMemory, writeMemory } from './memory-page.ts';
@@ -24,7 +24,7 @@ export const memoryFolder = (folder: string) => {
     /** Adds what each character takes away from a scene. */
     keep: async (ledger: Ledger): Promise<void> => {
       await mkdir(folder, { recursive: true });
-      for (const seat of charactersOf(sceneSession(ledger))) {
+      for (const seat of charactersOf(sceneSession(sceneOnly, ledger))) {
         const page = pageOf(seat);
         await writeFile(`${page}.new`, writeMemory(afterScene(await memoryOf(seat), ledger, seat)));
         await rename(`${page}.new`, page);

@@ -1,3 +1,4 @@
+import { takeIn } from '../../engine/index.ts';
 import {
   type CharacterMemory,
   noMemory,
@@ -33,7 +34,7 @@ export const readMemory = (name: string, text: string): CharacterMemory => {
   const scenes: { title: string; date: string; memories: string[] }[] = [];
   const notes: string[] = [];
   let part = '';
-  for (const line of text.split(/\r?\n/u)) {
+  for (const line of takeIn(text).split('\n')) {
     const heading = /^##\s+(.*)$/u.exec(line)?.[1]?.toLowerCase();
     const scene = /^###\s+(.*?)(?:\s+\((.*)\))?\s*$/u.exec(line);
     const bullet = /^\s*[-*]\s+(.*)$/u.exec(line)?.[1];

@@ -1,3 +1,4 @@
+import type { Declaration } from '../../engine/index.ts';
 import type { Reading } from './reading.ts';
 import type { MaybePart } from './speech.ts';
 
@@ -5,6 +6,8 @@ import type { MaybePart } from './speech.ts';
 export interface Made {
   readonly parts: readonly MaybePart[];
   readonly data?: Readonly<Record<string, unknown>>;
+  /** What the words do. */
+  readonly does?: Declaration;
 }
 
 /** One kind of turn, played: a briefing that was read becomes what is said. */

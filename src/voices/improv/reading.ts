@@ -1,121 +1,169 @@
-import { type Briefing, type Budget, chance, type Point, type Seat, type SeatId, words } from '../../engine/index.ts';
-import { type Claim, quote } from './claim.ts';
-import { type Concern, concernNames } from './concerns.ts';
-import { type Memory, remember } from './memory.ts';
-import { type Nearest, nearestOf } from './nearness.ts';
-import { once } from './once.ts';
-import type { Slots } from './phrases.ts';
-import { phrasing, type Say } from './phrasing.ts';
+import {
+  type About,
+  type Briefing,
+  type Budget,
+  chance,
+  givenPoints,
+  type Line,
+  type Seat,
+  words,
+} from '../../engine/index.ts';
+import { type Question, questionsOf, wordsFor } from '../../formats/brief/index.ts';
+import { asksOpenly } from '../../words/index.ts';
+import { type Book, bookFor, plainBook } from './book.ts';
+import { type Claim, claimsIn, isSpeaker, pointsOf } from './claims.ts';
 import { plainSpeech } from './plain-speech.ts';
-import { isLeading, otherSide, type Side, sideOf } from './stance.ts';
-import { readTopic, type Topic } from './topic.ts';
+import { quotesFor } from './quotes.ts';
+import { type Say, sayingFor } from './saying.ts';
 
-/** A briefing, understood: everything a move needs to choose what to say. */
+export type Side = 'for' | 'against';
+
+/** A briefing, taken as the data it is: everything a move needs to choose what to say. */
 export interface Reading {
   readonly briefing: Briefing;
+  readonly about: About;
   readonly me: Seat;
-  /** Those at the table who speak for themselves, without me and without the chair. */
+  readonly speakers: readonly Seat[];
   readonly others: readonly Seat[];
-  readonly topic: Topic;
-  /** Where I stand, and where everybody does. */
+  /** Null where improv does not speak the topic's language. */
+  readonly book: Book;
+  readonly speaks: boolean;
+  /** The topic as it can stand in a sentence, and what it proposes to do. */
+  readonly topicWords: { readonly topic?: string; readonly deed?: string };
   readonly side: Side | null;
-  readonly sides: ReadonlyMap<SeatId, Side | null>;
-  readonly memory: Memory;
-  /** What there is to answer: claims of those on the other side, or else of anybody; the weightiest and freshest first. */
-  readonly claims: readonly Claim[];
-  /** My points that were not made yet: for my side, and against it. */
+  /** Asks for more than a yes or a no, so that nobody is for or against it. */
+  readonly isOpen: boolean;
+  /** Whether anybody brought anything; without it nothing is argued, only asked. */
+  readonly hasGrounds: boolean;
+  /** My points that were not said yet; where I was given none, what I can quote from the sources. */
   readonly points: readonly string[];
-  readonly doubts: readonly string[];
-  /** The point of mine that is about the same as a text. */
-  readonly nearest: Nearest;
+  /** What was brought: by others, and by me. */
+  readonly claims: readonly Claim[];
+  readonly mine: readonly Claim[];
+  /** What the table was told. */
+  readonly facts: readonly string[];
+  /** What I would ask, and nobody has asked yet. */
+  readonly questions: readonly Question[];
+  /** Questions that others asked, newest last. */
+  readonly open: readonly (Question & { readonly seat: Seat })[];
+  readonly turnsTaken: number;
   readonly limit: Budget;
-  /** A number in [0, 1) for a choice, by its label. */
   readonly draw: (label: string) => number;
-  /** Whether nobody has said this, and I have not taken it for this turn either; from now on it counts as taken. */
-  readonly take: (text: string) => boolean;
-  /** A sentence that makes the move; null where no phrase fits. */
+  readonly isNew: (text: string) => boolean;
   readonly say: Say;
+  readonly quote: (text: string, most?: number) => string;
 }
 
-const defaultLimit = words(120);
+const usualLimit = words(120);
+
+/** Nobody remembers the frame of a sentence longer than so many lines. */
+const heardLately = 30;
 
 export const read = (briefing: Briefing): Reading => {
-  const { seat: me, seats, seed, cue, turn } = briefing;
-  const topic = readTopic(briefing.topic);
-  const side = sideOf(me, seed);
-  const memory = once(() => remember(briefing, topic));
-  const sides = once(() => new Map(seats.map((seat) => [seat.id, sideOf(seat, seed)])));
-  const others = once(() => seats.filter((seat) => seat.id !== me.id && !isLeading(seat)));
-  const claims = once(() =>
-    toAnswer(memory(), others(), (seat) => side !== null && sides().get(seat.id) === otherSide(side)),
-  );
-  const draw = (label: string) => chance(seed, cue.asOf, `${me.id} ${cue.kind} ${cue.attempt} ${label}`);
-  const unsaid = (fits: (point: Point) => boolean): string[] =>
-    (me.persona.points ?? [])
-      .filter(fits)
-      .map(({ text }) => plainSpeech(text))
-      .filter((text) => text && !memory().wasSaid(text));
-  const points = once(() => unsaid((point) => side === null || (point.side ?? side) === side));
-  const nearest = once(() => nearestOf(points(), briefing.topic));
-  const doubts = once(() => unsaid((point) => side !== null && point.side !== undefined && point.side !== side));
-  const say = once(() => phrasing(memory().lately, draw, topicSlots(topic, side)));
+  const { seat: me, seats, seed, cue, turn, record, topic } = briefing;
+  const speakers = seats.filter(isSpeaker);
+  const book = bookFor(topic);
+  const all = claimsIn(briefing);
   const taken = new Set<string>();
+  const isNew = (text: string): boolean => !taken.has(text) && !record.some((line) => line.text.includes(text));
+  const heard = record.slice(-heardLately).map(({ text }) => text);
+  const isWorn = (frame: string): boolean => heard.some((text) => text.includes(frame));
+  const say = sayingFor(wordsFor(topic), seed, `${cue.id} ${cue.attempt} ${me.id}`, isNew, isWorn);
+  const quote = quoting(book ?? plainBook);
+  const side = sideOf(me);
+  const place = Math.max(
+    0,
+    speakers.findIndex(({ id }) => id === me.id),
+  );
+  const turns = record.filter(({ type }) => type === 'turn');
+  const points = pointsOf(me)
+    .filter((point) => side === null || point.side === null || point.side === side)
+    .map(({ text }) => text)
+    .filter(isNew);
+  const quotes = isSpeaker(me) ? quotesFor(briefing, place, speakers.length).filter(isNew) : [];
   return {
     briefing,
+    about: briefing.about ?? {},
     me,
-    get others() {
-      return others();
-    },
-    topic,
+    speakers,
+    others: speakers.filter(({ id }) => id !== me.id),
+    book: book ?? plainBook,
+    speaks: book !== null,
+    topicWords: wordsFor(topic),
     side,
-    get sides() {
-      return sides();
+    isOpen: asksOpenly(topic),
+    hasGrounds: briefing.grounds ?? seats.some((seat) => givenPoints(seat).length > 0),
+    points: points.length > 0 ? points : quotes.slice(0, Math.max(1, briefing.about?.left ?? 1)),
+    claims: all.filter(({ seat }) => seat.id !== me.id),
+    mine: all.filter(({ seat }) => seat.id === me.id),
+    facts: record.filter(({ type }) => type === 'fact').map(({ text }) => plainSpeech(text).replace(/[.!\s]+$/u, '')),
+    questions: allQuestions(me, place, speakers.length, topic, briefing.about?.more?.concerns).filter(({ ask }) =>
+      isNew(ask),
+    ),
+    open: askedIn(turns, speakers, topic).filter(({ seat }) => seat.id !== me.id),
+    turnsTaken: turns.filter(({ mine }) => mine).length,
+    limit: turn.limit ?? usualLimit,
+    draw: (label) => chance(seed, cue.attempt, `${cue.id} ${me.id} ${label}`),
+    isNew,
+    say: (phrases, slots) => {
+      const text = say(phrases, slots);
+      if (text !== null) taken.add(text);
+      return text;
     },
-    get memory() {
-      return memory();
-    },
-    get claims() {
-      return claims();
-    },
-    get points() {
-      return points();
-    },
-    get nearest() {
-      return nearest();
-    },
-    get doubts() {
-      return doubts();
-    },
-    limit: turn.limit ?? defaultLimit,
-    draw,
-    take: (text) => !taken.has(text) && !memory().wasSaid(text) && Boolean(taken.add(text)),
-    say: (...move) => say()(...move),
+    quote,
   };
 };
 
-const topicSlots = (topic: Topic, side: Side | null): Slots => ({
-  idea: topic.idea,
-  yes: topic.yes,
-  no: topic.no,
-  question: topic.question ? quote(topic.question) : undefined,
-  option: optionOf(topic, side),
-  other: optionOf(topic, side === 'for' ? 'against' : 'for'),
-});
-
-/** With two options on the table, the first is the side for, the second the side against. */
-export const optionOf = ({ options }: Topic, side: Side | null): string | undefined =>
-  side === null ? undefined : options[side === 'for' ? 0 : 1];
-
-export const concernName = (concern: Concern | null): string | undefined =>
-  concern ? concernNames[concern] : undefined;
-
-const toAnswer = (
-  { claims }: Memory,
-  others: readonly Seat[],
-  isOpposed: (seat: Seat) => boolean,
-): readonly Claim[] => {
-  const theirs = claims.filter(({ seat }) => others.includes(seat));
-  const opposed = theirs.filter(({ seat }) => isOpposed(seat));
-  const urgency = ({ weight, isTakenUp }: Claim) => weight + (isTakenUp ? 0 : 10);
-  return (opposed.length > 0 ? opposed : theirs).sort((a, b) => urgency(b) - urgency(a) || b.seq - a.seq);
+/** What was asked so far, each question with whoever asked it first. */
+const askedIn = (turns: readonly Line[], speakers: readonly Seat[], topic: string): Reading['open'] => {
+  const known = speakers.flatMap((seat, at) => allQuestions(seat, at, speakers.length, topic));
+  return turns.flatMap((line, at) => {
+    const seat = speakers.find(({ id }) => id === line.seat);
+    const isFirst = (ask: string): boolean => !turns.slice(0, at).some(({ text }) => text.includes(ask));
+    const question = seat && known.find(({ ask }) => line.text.includes(ask) && isFirst(ask));
+    return question ? [{ ...question, seat }] : [];
+  });
 };
+
+/** A seat's own questions, then those of the places nobody sits at. */
+const allQuestions = (
+  seat: Seat,
+  place: number,
+  count: number,
+  topic: string,
+  concerns?: unknown,
+): readonly Question[] => {
+  const more = { ...(concerns !== undefined && { concerns }), ...seat.persona.more };
+  const own = questionsOf({ ...seat, persona: { ...seat.persona, more } }, place, topic);
+  const bare: Seat = { ...seat, persona: { line: '' } };
+  const further = [place, ...Array.from({ length: 5 }, (_, at) => count + place + at)];
+  const others = further.flatMap((at) => questionsOf(bare, at, topic));
+  return [...own, ...others].filter(({ ask }, at, all) => all.findIndex((other) => other.ask === ask) === at);
+};
+
+/** Where a seat stands by what was declared for it: its stance, or the side of most of its points. */
+export const sideOf = ({ persona }: Seat): Side | null => {
+  if (persona.stance === 'for' || persona.stance === 'against') return persona.stance;
+  const points = persona.points ?? [];
+  const balance =
+    points.filter(({ side }) => side === 'for').length - points.filter(({ side }) => side === 'against').length;
+  return persona.stance === 'open' || balance === 0 ? null : balance > 0 ? 'for' : 'against';
+};
+
+/** Somebody's words in a language's own marks, cut where they are long. */
+export const quoting =
+  ({ quote: [open = '', close = ''] }: Pick<Book, 'quote'>) =>
+  (text: string, most = 18): string => {
+    const all = plainSpeech(text)
+      .replace(/[“”„"]/gu, '')
+      .replace(/[.!…\s]+$/u, '')
+      .split(' ');
+    const short =
+      all.length > most + 2
+        ? `${all
+            .slice(0, most)
+            .join(' ')
+            .replace(/[,;:]$/u, '')} …`
+        : all.join(' ');
+    return `${open}${short}${close}`;
+  };

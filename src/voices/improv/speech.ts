@@ -1,7 +1,7 @@
 import { type Budget, cutToFit, isOver } from '../../engine/index.ts';
 
 /** A sentence of a turn: it has to be said, or it may be left out for brevity. */
-export interface Part {
+interface Part {
   readonly text: string;
   readonly optional: boolean;
 }

@@ -30,6 +30,7 @@ export const recordMessages = ({ summary, record }: Briefing, peers: Peers): rea
 
 const lineText = (line: Line, peers: Peers): string => {
   if (line.text.trim() === '') return '';
+  if (line.type === 'fact') return fence('fact', line.text);
   const text = peers.hide(line.text);
   if (line.type !== 'turn') return fence(line.type, text);
   const to = line.to === undefined ? undefined : peers.nameOf(line.to);

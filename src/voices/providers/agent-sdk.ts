@@ -44,7 +44,7 @@ export interface AgentResult {
   readonly modelUsage?: Readonly<Record<string, AgentUsage>>;
 }
 
-export interface AgentUsage {
+interface AgentUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly cacheReadInputTokens: number;

@@ -87,3 +87,34 @@ test('without a key nothing is asked, and the sentence says what to set', () => 
   expect(act).toThrow(VoiceError);
   expect(act).toThrow('There is no key for Anthropic; set ANTHROPIC_API_KEY, or choose another voice with --model.');
 });
+
+test.each([
+  ['high', { type: 'adaptive' }, 'high'],
+  ['none', { type: 'disabled' }, undefined],
+] as const)("effort %s is told in the provider's own words", async (effort, thinking, told) => {
+  const own = await fakeServer(fakeAnthropic({ models: ['claude-opus-5'] }));
+  const briefing = sampleBriefing();
+  await anthropicVoice('claude-opus-5', around(own.url), effort).answer(briefing.cue, briefing, call);
+  const { body } = own.requests.at(-1)!;
+  await own.close();
+
+  expect(body.thinking).toEqual(thinking);
+  expect(body.output_config?.effort).toBe(told);
+});
+
+test('a gateway gets its token as a bearer and the headers it wants', async () => {
+  const own = await fakeServer(fakeAnthropic());
+  const briefing = sampleBriefing();
+  const env = {
+    ANTHROPIC_AUTH_TOKEN: 'gate',
+    ANTHROPIC_API_KEY: '',
+    ANTHROPIC_CUSTOM_HEADERS: 'X-Team: red; X-Cost: 4',
+  };
+  await anthropicVoice('claude-sonnet-4-5', around(own.url, env))
+    .answer(briefing.cue, briefing, call)
+    .catch(() => {});
+  const { headers } = own.requests.at(-1)!;
+  await own.close();
+
+  expect(headers).toMatchObject({ authorization: 'Bearer gate', 'x-team': 'red', 'x-cost': '4' });
+});

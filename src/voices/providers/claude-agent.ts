@@ -137,6 +137,13 @@ interface Ears {
   readonly name: string;
 }
 
+const sayText = (
+  { delta }: Extract<AgentMessage, { type: 'stream_event' }>['event'],
+  onText: (text: string) => void,
+): void => {
+  if (delta?.type === 'text_delta' && delta.text) onText(delta.text);
+};
+
 /** Hears a query to its result. The SDK throws once more after a result that is an error; the result says why. */
 const listen = async (messages: AsyncIterable<AgentMessage>, { onSign, onText, name }: Ears): Promise<AgentResult> => {
   let failure: string | undefined;
@@ -144,10 +151,8 @@ const listen = async (messages: AsyncIterable<AgentMessage>, { onSign, onText, n
   try {
     for await (const message of messages) {
       onSign();
-      if (message.type === 'stream_event') {
-        const { delta } = message.event;
-        if (delta?.type === 'text_delta' && delta.text) onText(delta.text);
-      } else if (message.type === 'assistant') failure = message.error ?? failure;
+      if (message.type === 'stream_event') sayText(message.event, onText);
+      else if (message.type === 'assistant') failure = message.error ?? failure;
       else if (message.type === 'result') ending = message;
     }
   } catch (thrown) {

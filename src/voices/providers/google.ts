@@ -1,5 +1,6 @@
 import type { Voice } from '../../runtime/index.ts';
 import { defaultModels } from '../default-models.ts';
+import { type Effort, thinkingRoom } from '../effort.ts';
 import { plainMessages } from '../messages.ts';
 import { modelVoice } from '../model-voice.ts';
 import { priceOf } from '../prices.ts';
@@ -7,27 +8,44 @@ import type { Surroundings } from '../surroundings.ts';
 import { accessTo } from './keys.ts';
 
 /** A Gemini model. It caches by itself; how little it may think depends on its generation. */
-export const googleVoice = (model: string = defaultModels.google, around: Surroundings): Voice => {
+export const googleVoice = (model: string = defaultModels.google, around: Surroundings, effort?: Effort): Voice => {
   const access = accessTo('google', around);
   return modelVoice({
-    name: `google:${model}`,
+    name: `google:${model}${effort === undefined ? '' : `?effort=${effort}`}`,
     callee: { provider: access.says, model, key: access.keyName, secret: access.key },
     load: async () => {
       const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
-      return createGoogleGenerativeAI({ apiKey: access.key, baseURL: access.baseUrl, fetch: around.fetch })(model);
+      return createGoogleGenerativeAI({
+        apiKey: access.key,
+        baseURL: access.baseUrl,
+        headers: access.headers,
+        fetch: around.fetch,
+      })(model);
     },
     price: priceOf(around.prices, `google:${model}`),
     toMessages: plainMessages,
-    options: () => ({ google: thinking(model) }),
+    options: () => ({ google: thinking(model, effort) }),
     shapes: 'native',
-    thinks: 2048,
+    thinks: thinkingRoom[effort ?? 'low'],
+    pictures: around.pictures,
+    rooms: around.rooms,
     silence: 120_000,
     clock: around.clock,
   });
 };
 
-const thinking = (model: string) => {
-  if (/gemini-2\.5-flash/u.test(model)) return { thinkingConfig: { thinkingBudget: 0 } };
-  if (/gemini-[3-9]/u.test(model)) return { thinkingConfig: { thinkingLevel: 'low' } };
+/** The older generation counts tokens of thought, the newer one has levels. */
+const thinking = (model: string, effort?: Effort) => {
+  if (/gemini-2\.5-flash/u.test(model) || (/gemini-2\.5/u.test(model) && effort !== undefined))
+    return { thinkingConfig: { thinkingBudget: Math.min(24_576, thinkingRoom[effort ?? 'none']) } };
+  if (/gemini-[3-9]/u.test(model)) return { thinkingConfig: { thinkingLevel: levels[effort ?? 'low'] } };
   return {};
+};
+
+const levels: Readonly<Record<Effort, string>> = {
+  none: 'minimal',
+  low: 'low',
+  medium: 'medium',
+  high: 'high',
+  max: 'high',
 };

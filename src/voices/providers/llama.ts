@@ -19,7 +19,11 @@ export interface Llama {
 export interface LlamaModel {
   readonly trainContextSize: number;
   tokenize(text: string): readonly unknown[];
-  createContext(options: { contextSize: number; threads: number }): Promise<{ getSequence(): LlamaSequence }>;
+  createContext(options: { contextSize: number; threads: number; sequences: number }): Promise<LlamaContext>;
+}
+
+export interface LlamaContext {
+  getSequence(): LlamaSequence;
 }
 
 export interface LlamaSequence {
@@ -33,7 +37,7 @@ export type LlamaHistoryItem =
   | { readonly type: 'system' | 'user'; readonly text: string }
   | { readonly type: 'model'; readonly response: readonly string[] };
 
-export interface LlamaSession {
+interface LlamaSession {
   setChatHistory(history: readonly LlamaHistoryItem[]): void;
   promptWithMeta(
     text: string,
@@ -43,6 +47,8 @@ export interface LlamaSession {
       signal: AbortSignal;
       stopOnAbortSignal: boolean;
       seed: number;
+      temperature: number;
+      repeatPenalty: { readonly lastTokens: number; readonly penalty: number };
       onTextChunk: (text: string) => void;
     },
   ): Promise<{ readonly responseText: string; readonly stopReason: string }>;

@@ -2,16 +2,20 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Briefing, Cue } from '../../engine/index.ts';
 import { type Voice, type VoiceAnswer, type VoiceCall, VoiceError } from '../../runtime/index.ts';
+import { bareReply } from '../bare-reply.ts';
+import { splitDeclared } from '../declared-block.ts';
+import { loopIn, onceSaid } from '../lessons.ts';
 import { faultOf } from '../model-answer.ts';
 import { loadPeer, optionalPeers, requirePeer } from '../optional-peer.ts';
 import { messagesOf, type Prompt, promptFor } from '../prompt/prompt.ts';
-import { roomFor } from '../room.ts';
 import { salvage } from '../salvage.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { afterThinking, thinkFilter } from '../think-filter.ts';
 import { watched } from '../watch.ts';
 import { checkGguf } from './gguf-file.ts';
-import type { Llama, LlamaHistoryItem, LlamaModel, LlamaModule, LlamaSequence } from './llama.ts';
+import type { Llama, LlamaContext, LlamaHistoryItem, LlamaModel, LlamaModule, LlamaSequence } from './llama.ts';
+import { localRoom, wholeSentences } from './local-room.ts';
+import { placesFor } from './local-seats.ts';
 
 const largestContext = 8192;
 const patience = 15 * 60_000;
@@ -20,7 +24,7 @@ interface Loaded {
   readonly module: LlamaModule;
   readonly llama: Llama;
   readonly model: LlamaModel;
-  readonly sequence: LlamaSequence;
+  readonly placeOf: (seat: string) => LlamaSequence;
   readonly contextSize: number;
 }
 
@@ -37,7 +41,7 @@ export const localVoice = (path: string, around: Surroundings): LocalVoice => {
   checkGguf(file);
   requirePeer(optionalPeers.llama, around);
   const name = `local:${path}`;
-  const room = roomFor(512);
+  const room = localRoom();
   let loading: Promise<Loaded> | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -48,10 +52,13 @@ export const localVoice = (path: string, around: Surroundings): LocalVoice => {
 
   const answer = async (cue: Cue, briefing: Briefing, call: VoiceCall): Promise<VoiceAnswer> => {
     const model = await loaded();
-    const prompt = promptFor(briefing, { anonymous: briefing.settings.anonymous === true, tellShape: true });
+    // A small model that is asked to declare as well forgets what it was to say.
+    const plain = { ...briefing, declares: null };
+    const prompt = promptFor(plain, { anonymous: briefing.settings.anonymous === true, tellShape: true });
     const began = around.clock.now();
     const heard = await watched({ call, clock: around.clock, silence: patience, name }, (abort, onSign) =>
       speak(model, prompt, {
+        sequence: model.placeOf(cue.seat),
         most: room.for(cue, briefing),
         seed: briefing.seed,
         abort,
@@ -70,10 +77,21 @@ export const localVoice = (path: string, around: Surroundings): LocalVoice => {
       ms: around.clock.now() - began,
       ...first,
     };
-    const fault = faultOf({ text: heard.text, finish: heard.finish, usage: null, model: null, firstAt }, name);
-    if (heard.finish.unified === 'length') room.widen(cue);
+    const isCut = heard.finish.unified === 'length' && !prompt.shape;
+    const whole = isCut ? wholeSentences(heard.text) : null;
+    const finish = whole === null ? heard.finish : ({ unified: 'stop', raw: 'maxTokens' } as const);
+    const fault = faultOf({ text: whole ?? heard.text, finish, usage: null, model: null, firstAt }, name);
+    if (finish.unified === 'length') room.widen(cue);
     if (fault) throw new VoiceError(fault.code, fault.message, { usage });
-    const text = prompt.reveal(heard.text).trim();
+    const { seat, seats } = briefing;
+    const said = splitDeclared(prompt.reveal(whole ?? heard.text).trim()).text;
+    const text = prompt.shape
+      ? said
+      : bareReply(
+          said,
+          seat,
+          seats.filter(({ id }) => id !== seat.id),
+        );
     const data = prompt.shape ? salvage(text, briefing.shape) : undefined;
     return { text, usage, ...(data !== undefined && { data }) };
   };
@@ -109,9 +127,9 @@ const load = async (file: string, around: Surroundings): Promise<Loaded> => {
     const model = await llama.loadModel({ modelPath: file });
     const contextSize = Math.min(model.trainContextSize, largestContext);
     // One core stays free: worker threads spin while they wait, and a busy machine then crawls.
-    const threads = Math.max(1, availableParallelism() - 1);
-    const context = await model.createContext({ contextSize, threads });
-    return { module, llama, model, sequence: context.getSequence(), contextSize };
+    const threads = Number(around.env.MODERATO_THREADS) || Math.max(1, availableParallelism() - 1);
+    const { context, places } = await contextOf(model, contextSize, threads);
+    return { module, llama, model, placeOf: placesFor(context, places), contextSize };
   } catch (thrown) {
     const why = said.trim() || (thrown instanceof Error ? thrown.message : String(thrown));
     throw new VoiceError(
@@ -122,7 +140,21 @@ const load = async (file: string, around: Surroundings): Promise<Loaded> => {
   }
 };
 
+/** As many places as there is memory for: a table has few seats, and one place always fits. */
+const contextOf = async (
+  model: LlamaModel,
+  contextSize: number,
+  threads: number,
+): Promise<{ readonly context: LlamaContext; readonly places: number }> => {
+  for (const places of [4, 2]) {
+    const context = await model.createContext({ contextSize, threads, sequences: places }).catch(() => null);
+    if (context) return { context, places };
+  }
+  return { context: await model.createContext({ contextSize, threads, sequences: 1 }), places: 1 };
+};
+
 interface Speaking {
+  readonly sequence: LlamaSequence;
   readonly most: number;
   readonly seed: number;
   readonly abort: AbortSignal;
@@ -132,9 +164,9 @@ interface Speaking {
 }
 
 const speak = async (
-  { module, llama, model, sequence, contextSize }: Loaded,
+  { module, llama, model, contextSize }: Loaded,
   prompt: Prompt,
-  { most, seed, abort, onSign, onText, now }: Speaking,
+  { sequence, most, seed, abort, onSign, onText, now }: Speaking,
 ) => {
   const messages = messagesOf(prompt).map(({ role, parts }) => ({ role, text: parts.join('\n\n') }));
   const sent = model.tokenize([prompt.system, ...messages.map(({ text }) => text)].join('\n')).length;
@@ -164,23 +196,28 @@ const speak = async (
     text += piece;
     onText(piece);
   };
+  const loops = new AbortController();
   const before = sequence.tokenMeter.getState();
   try {
     const { stopReason } = await session.promptWithMeta(messages.at(-1)!.text, {
       maxTokens: Math.min(most, contextSize - sent - 32),
-      signal: abort,
+      signal: AbortSignal.any([abort, loops.signal]),
       stopOnAbortSignal: true,
       seed,
+      // Without some chance and a price on saying the same again, small models go round in circles.
+      temperature: grammar === undefined ? 0.7 : 0.2,
+      repeatPenalty: { lastTokens: 128, penalty: 1.12 },
       onTextChunk: (piece) => {
         onSign();
         hear(filter.take(piece));
+        if (grammar === undefined && /[.!?\n]/u.test(piece) && loopIn(text) !== null) loops.abort();
       },
       ...(grammar !== undefined && { grammar }),
     });
     hear(filter.end());
     const finish = { unified: stopReason === 'maxTokens' ? 'length' : 'stop', raw: stopReason } as const;
     return {
-      text: afterThinking(text),
+      text: loops.signal.aborted ? onceSaid(afterThinking(text)) : afterThinking(text),
       firstAt: firstAt as number | null,
       finish,
       tokens: sequence.tokenMeter.diff(before),

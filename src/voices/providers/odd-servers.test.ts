@@ -4,6 +4,7 @@ import { fakeAnthropic } from '../../testing/fake-anthropic.ts';
 import { fakeChat } from '../../testing/fake-chat.ts';
 import { event, fakeServer, type Protocol, type Said } from '../../testing/fake-server.ts';
 import { sampleBriefing } from '../../testing/sample-briefing.ts';
+import { longestLine } from '../bounded-response.ts';
 import { realSurroundings } from '../surroundings.ts';
 import { anthropicVoice } from './anthropic.ts';
 import { serverVoice } from './server.ts';
@@ -160,3 +161,18 @@ test.each<[string, Habit, string, boolean]>([
 ])('Claude that %s has given no answer', async (_, habit, code, retryable) => {
   expect(await failureFrom('anthropic', habit)).toMatchObject({ code, retryable });
 });
+
+test.each(['chat', 'anthropic'] as const)(
+  '[%s] a line without an end is not kept: it ends with a sentence',
+  async (provider) => {
+    const failure = await failureFrom(provider, ([first]) => [
+      first!,
+      `data: {"id":"${'x'.repeat(longestLine)}`,
+      'y'.repeat(1024 * 1024),
+    ]);
+    expect(failure).toMatchObject({ code: 'provider', retryable: false });
+    expect(failure.message).toBe(
+      'The server sent a line of more than 4 MB, which is no answer to read; check what runs at that address.',
+    );
+  },
+);

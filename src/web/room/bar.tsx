@@ -1,18 +1,22 @@
-import { useMemo } from 'react';
-import type { Client, SessionView } from '../../api/index.ts';
-import { replyId, type Session } from '../../engine/index.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { Client, SessionCard, SessionView } from '../../api/index.ts';
+import { type Session, uncuedSeats } from '../../engine/index.ts';
 import { fetchedPart } from '../fetched-part.tsx';
 import type { LiveSession, Shown } from '../live-session.ts';
-import { Voices } from '../voices.tsx';
-import { cueFor } from './cue-for.ts';
+import { Sign } from '../sign.tsx';
+import { FiguresNow } from './figures-now.tsx';
 import { Menu } from './menu.tsx';
 import { partingAt, sayMoment } from './moment.ts';
 import { useOrders } from './orders.ts';
 import { Scrubber } from './scrubber.tsx';
 
+const RecordingPlayer = fetchedPart(() =>
+  import('../sound/recording-player.tsx').then(({ RecordingPlayer }) => RecordingPlayer),
+);
+const Listen = fetchedPart(() => import('../sound/listen.tsx').then(({ Listen }) => Listen));
 const Branch = fetchedPart(() => import('./branch.tsx').then(({ Branch }) => Branch));
-const Share = fetchedPart(() => import('./share.tsx').then(({ Share }) => Share));
-const Steer = fetchedPart(() => import('./steer.tsx').then(({ Steer }) => Steer));
+
+export type Pace = 'live' | 'reading' | 'listening' | 'recording';
 
 interface BarProps {
   readonly client: Client;
@@ -23,28 +27,88 @@ interface BarProps {
   readonly session: Session<any>;
   readonly at: number | null;
   readonly change: (at: number | null) => void;
+  readonly pace: Pace;
+  readonly setPace: (pace: Pace) => void;
+  /** Which turn waits for whoever is looking; undefined while none does. */
+  readonly turn: string | undefined;
+  /** Who has the floor, in a sentence, where the table is not in sight. */
+  readonly floor: string;
+  readonly showsTable: boolean;
+  readonly showTable: (shows: boolean) => void;
 }
 
-/** Time, and what whoever convened the table can do: like the controls of a player. */
-export const Bar = ({ client, view, live, shown, session, at, change }: BarProps) => {
-  const { id } = view;
+/** Time: where the session stands, and where one looks at it. */
+export const Bar = (props: BarProps) => {
+  const { client, view, live, shown, session, at, change, pace, setPace, turn, floor, showsTable, showTable } = props;
   const now = shown.session;
-  const cue = at === null && !now.closed ? cueFor(now, view.viewer) : undefined;
-  const turn = cue && replyId(cue.id, cue.attempt);
+  /** On a stage the panel is heard as it goes on. */
+  const presents =
+    !now.closed && uncuedSeats(live.formats, now).some(({ id }) => view.viewer === 'house' || view.viewer === id);
+  const [isRecorded, setRecorded] = useState(false);
+  const mayBeRecorded =
+    now.closed !== null &&
+    uncuedSeats(live.formats, now).some(({ id }) => view.viewer === 'house' || view.viewer === id);
+  useEffect(() => {
+    if (mayBeRecorded) client.isRecorded(view.id).then(setRecorded, () => {});
+  }, [client, view.id, mayBeRecorded]);
   const parting = useMemo(() => partingAt(shown.entries, at ?? shown.entries.length), [shown.entries, at]);
+  const branches = useBranches(client, view);
   return (
-    <footer className="bar">
-      {view.viewer === 'house' && !now.closed && <Hold client={client} id={id} session={now} />}
-      <Scrubber last={shown.entries.length} at={at} change={change} session={session} items={shown.items} />
+    <footer className={branches.length > 0 ? 'bar has-branches' : 'bar'}>
+      <span className="floor-now">{floor}</span>
+      {view.viewer === 'house' && !now.closed && <Hold client={client} id={view.id} session={now} />}
+      <Scrubber
+        last={shown.entries.length}
+        at={at}
+        change={change}
+        items={shown.items}
+        seats={now.seats}
+        id={view.id}
+        branches={branches}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: it is no part of a form */}
+      <div className="seg" role="group" aria-label="Speed">
+        <button type="button" aria-pressed={pace === 'live'} onClick={() => setPace('live')}>
+          {now.closed ? 'At once' : 'Live'}
+        </button>
+        <button type="button" aria-pressed={pace === 'reading'} onClick={() => setPace('reading')}>
+          Reading pace
+        </button>
+        {!presents && (
+          <button type="button" aria-pressed={pace === 'listening'} onClick={() => setPace('listening')}>
+            Listen
+          </button>
+        )}
+        {isRecorded && (
+          <button type="button" aria-pressed={pace === 'recording'} onClick={() => setPace('recording')}>
+            Recording
+          </button>
+        )}
+      </div>
+      {pace === 'recording' && (
+        <RecordingPlayer
+          client={client}
+          id={view.id}
+          items={shown.items}
+          at={at}
+          go={change}
+          forgotten={() => {
+            setRecorded(false);
+            setPace('live');
+          }}
+        />
+      )}
+      {pace === 'listening' && <Listen client={client} id={view.id} live={live} shown={shown} at={at} go={change} />}
+      <FiguresNow session={session} isPast={at !== null} viewer={view.viewer} />
+      <button type="button" className="to-table" aria-pressed={showsTable} onClick={() => showTable(!showsTable)}>
+        <Sign of="people" />
+        {showsTable ? 'Speech' : 'Table'}
+      </button>
       {view.viewer === 'house' && (
         <div className="menus">
-          {!now.closed && at === null && (
-            <Menu label="Steer" hint="Orders are applied at the next moment the rules allow, and recorded." turn={turn}>
-              <Steer client={client} id={id} session={now} format={live.formats[now.format]} driven={view.driven} />
-            </Menu>
-          )}
           <Menu
             label="Branch"
+            sign="branch"
             turn={turn}
             hint={
               parting.isEnd
@@ -52,12 +116,8 @@ export const Bar = ({ client, view, live, shown, session, at, change }: BarProps
                 : `What if? Goes on ${sayMoment(parting)} in a new session, beside this one.`
             }
           >
-            {!parting.isEnd && <Branch client={client} id={id} session={session} seq={parting.seq} />}
+            {!parting.isEnd && <Branch client={client} id={view.id} session={session} seq={parting.seq} />}
           </Menu>
-          <Menu label="Share" hint="Whoever has a link sees this session, and no other." turn={turn}>
-            <Share client={client} id={id} session={session} />
-          </Menu>
-          <Voices />
         </div>
       )}
     </footer>
@@ -68,10 +128,33 @@ const Hold = ({ client, id, session }: { client: Client; id: string; session: Se
   const { order, problem } = useOrders(client, id);
   return (
     <>
-      <button type="button" className="hold" onClick={() => void order(session.paused ? 'resume' : 'pause')}>
-        {session.paused ? 'Resume' : 'Pause'}
+      <button
+        type="button"
+        className="hold round"
+        aria-label={session.paused ? 'Resume' : 'Pause'}
+        onClick={() => void order(session.paused ? 'resume' : 'pause')}
+      >
+        <Sign of={session.paused ? 'go' : 'pause'} />
       </button>
       {problem && <p role="alert">{problem}</p>}
     </>
   );
+};
+
+/** What branched from the session; runs of the same are no branches. Only its owner is told. */
+const useBranches = (client: Client, { id, viewer }: SessionView): readonly SessionCard[] => {
+  const [cards, setCards] = useState<readonly SessionCard[]>([]);
+  useEffect(() => {
+    if (viewer !== 'house') return;
+    let isWanted = true;
+    client.branches(id).then(
+      (found) =>
+        isWanted && setCards(found.filter(({ branch, run, id: each }) => each !== id && branch?.from === id && !run)),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [client, id, viewer]);
+  return cards;
 };

@@ -1,9 +1,21 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Client } from '../../api/index.ts';
-import { type Cue, type Entry, type Formats, measure, replyId, type Session } from '../../engine/index.ts';
+import {
+  type Cue,
+  type DeclaredChoice,
+  declarationOf,
+  declaredChoices,
+  type Entry,
+  type Formats,
+  formatNamed,
+  measure,
+  replyId,
+  type Session,
+} from '../../engine/index.ts';
 import { sayLength } from '../../transcripts/item.ts';
 import { labelOf } from '../label.ts';
 import { Asked } from './asked.tsx';
+import { DeclaredButtons } from './declared-buttons.tsx';
 import { useDraft } from './draft.ts';
 import { ShapeForm } from './shape-form.tsx';
 import { inWords, replyIn, spokenPart, withoutPart } from './shape-reply.ts';
@@ -21,11 +33,13 @@ interface ComposeProps {
 /** A person's turn. */
 export const Compose = ({ client, id, session, cue, entries, formats }: ComposeProps) => {
   const [{ text, filled }, change] = useDraft(id, cue.id);
+  const [chosen, choose] = useState<readonly DeclaredChoice[]>([]);
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const request = useId();
   useEffect(() => takeFocus(form.current), []);
-  const format = formats[session.format];
+  const format = formatNamed(formats, session.format);
   const limit = format?.turns[cue.kind]?.limit;
   const shape = cue.shape === undefined ? undefined : format?.shapes?.[cue.shape];
   /** Ballots and bids are a form alone; what is said aloud, or decided by whoever leads, may also be put in one's own words. */
@@ -34,6 +48,8 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
   const spoken = shape && isHeard ? spokenPart(shape, cue.kind) : undefined;
   const asked = shape && withoutPart(shape, spoken);
   const { data, open } = replyIn(shape, filled, spoken ? { [spoken]: text.trim() } : {});
+  const declares = shape ? null : format?.declares?.(cue, session);
+  const choices = declares ? declaredChoices(declares, cue.seat) : [];
   const used = limit ? Math.round(measure(text, limit.unit)) : 0;
   const isOver = limit !== undefined && used > limit.most;
   const send = async (event: FormEvent) => {
@@ -48,6 +64,7 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
         attempt: cue.attempt,
         text: said,
         ...(data && { data }),
+        ...(chosen.length > 0 && { does: declarationOf(chosen, said)! }),
       });
     } catch (error) {
       setIsSent(false);
@@ -58,10 +75,13 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
   const mayGo = isWhole && !isSent && !session.paused;
   return (
     <form className="compose" ref={form} onSubmit={(event) => void send(event)}>
-      <Asked session={session} cue={cue} entries={entries} field={isSealed ? undefined : 'turn'} />
+      <div className="ask">
+        <Asked session={session} cue={cue} entries={entries} field={isSealed ? undefined : 'turn'} request={request} />
+      </div>
       {!isSealed && (
         <textarea
           id="turn"
+          aria-describedby={request}
           dir="auto"
           rows={4}
           readOnly={isSent}
@@ -73,13 +93,19 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
           }}
         />
       )}
-      {asked && isSealed && <ShapeForm shape={asked} filled={filled} change={(filled) => change({ filled })} />}
+      {asked && isSealed && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would be drawn as a part of the form
+        <div role="group" aria-label="Your answer" aria-describedby={request}>
+          <ShapeForm shape={asked} filled={filled} change={(filled) => change({ filled })} />
+        </div>
+      )}
       {asked && !isSealed && (
         <details>
           <summary>The form for it</summary>
           <ShapeForm shape={asked} filled={filled} change={(filled) => change({ filled })} />
         </details>
       )}
+      <DeclaredButtons choices={choices} chosen={chosen} choose={choose} />
       <div className="row">
         {limit && !isSealed && (
           <span className={isOver ? 'over' : 'quiet'} aria-live={isOver ? 'polite' : 'off'}>
@@ -95,6 +121,11 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
         {session.paused && <span className="quiet">The table is paused; what you write is kept.</span>}
         <button type="submit" className="primary" disabled={!mayGo}>
           {isSent ? 'Sent' : isHeard ? 'Speak' : 'Hand in'}
+          {!isSent && (
+            <span className="kbd" aria-hidden="true">
+              Ctrl ↵
+            </span>
+          )}
         </button>
       </div>
       {problem && <p role="alert">{problem}</p>}

@@ -6,3 +6,9 @@ export const cueFor = (session: Session<any>, viewer: Viewer): Cue | undefined =
     ({ seat, lane }) =>
       lane === 'floor' && (viewer === 'house' ? seatOf(session, seat)?.voice === 'human' : seat === viewer),
   );
+
+/** Whether it can ever be the turn of whoever is looking. */
+export const mayBeCalled = ({ seats }: Session<any>, viewer: Viewer): boolean =>
+  viewer === 'house'
+    ? seats.some(({ voice, role }) => voice === 'human' && role !== 'user')
+    : seats.some(({ id }) => id === viewer);

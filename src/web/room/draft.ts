@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keep, kept } from '../kept.ts';
 import type { Filled } from './shape-reply.ts';
 
 /** What a person has written and not yet said. */
@@ -11,11 +12,11 @@ const empty: Draft = { text: '', filled: {} };
 
 /** A draft outlives a pause, a look back, being asked again and a reload: nobody types the same words twice. */
 export const useDraft = (session: string, cue: string): [Draft, (part: Partial<Draft>) => void] => {
-  const [draft, setDraft] = useState(() => draftOf(sessionStorage.getItem(keyOf(session)), cue));
+  const [draft, setDraft] = useState(() => draftOf(kept(keyOf(session), 'visit'), cue));
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part };
     setDraft(next);
-    sessionStorage.setItem(keyOf(session), JSON.stringify({ cue, ...next }));
+    keep(keyOf(session), JSON.stringify({ cue, ...next }), 'visit');
   };
   return [draft, change];
 };

@@ -1,7 +1,7 @@
+import { type Fields, isFields } from '../../engine/index.ts';
 import { labelOf } from '../label.ts';
 
 type NameOf = (seat: string) => string;
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The figures behind a ruling, in words: seats by their names, whatever is empty left out. */
 export const sayEvidence = (evidence: Fields, nameOf: NameOf): string => partsOf(evidence, nameOf).join('; ');
@@ -21,6 +21,3 @@ const sayValue = (value: unknown, nameOf: NameOf): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return nameOf(String(value));
 };
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

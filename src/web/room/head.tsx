@@ -1,18 +1,6 @@
-import { useEffect, useState } from 'react';
-import { commonReasons, type Formats, type Session, type Viewer } from '../../engine/index.ts';
+import { commonReasons, type Formats, formatNamed, type Session, type Viewer } from '../../engine/index.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
 import type { Connection } from '../live-session.ts';
-
-const clock = (ms: number): string =>
-  `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`;
-
-/** What is free says so; what has no known price does too. */
-export const sayCost = ({ cost, unpriced, calls }: Session['spent']): string => {
-  if (unpriced > 0) return `${unpriced} of ${calls} calls have no known price`;
-  return cost === 0 ? 'free' : `$${cost.toFixed(4)}`;
-};
-
-export const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 interface HeadProps {
   readonly formats: Formats;
@@ -23,36 +11,31 @@ interface HeadProps {
   readonly isPast: boolean;
 }
 
-/** Where the session stands: format, phase, round, clock, turns, connection; and for its owner, who alone sees it, what it took. */
+/** Where the session stands, in a phrase: format, round or phase, whether it goes on; and who a guest is in it. */
 export const Head = ({ formats, session, connection, viewer, isPast }: HeadProps) => {
-  const format = formats[session.format];
+  const format = formatNamed(formats, session.format);
   const phase = format?.phases[session.phase]?.says ?? session.phase;
   const reason =
     session.closed &&
     (format?.reasons[session.closed.reason] ?? commonReasons[session.closed.reason] ?? session.closed.reason);
-  const stands = reason ?? phase;
-  const now = useSessionTime(session, isPast);
+  const stands = (reason ?? roundOf(session) ?? phase).replace(/\.$/u, '');
   const seat = session.seats.find(({ id }) => id === viewer);
   const [status, look] = statusOf(session, connection, isPast);
   return (
     <ul className="head" aria-label="Where the session stands">
-      <li aria-live="polite" className={`pill ${look}`}>
-        {status}
-      </li>
       <li className="format">{session.format}</li>
-      {stands.toLowerCase() !== `${session.format}.` && <li className="phase-now">{stands}</li>}
-      {roundOf(session) && <li>{roundOf(session)}</li>}
-      <li>
-        <span className="visually-hidden">Clock </span>
-        {clock(now)}
-      </li>
-      <li>{many(session.floor.total, 'turn')}</li>
-      {viewer === 'house' ? (
-        <li>
-          {many(session.spent.calls, 'call')}, {sayCost(session.spent)}
+      {stands.toLowerCase() !== session.format && (
+        <li className="phase-now" title={stands}>
+          {stands}
         </li>
-      ) : (
-        <li className="pill accent">
+      )}
+      <li className="status">
+        <span aria-live="polite" className={look}>
+          {status}
+        </span>
+      </li>
+      {viewer !== 'house' && (
+        <li className="viewer">
           {viewer === 'public' ? 'looking on' : `your seat: ${harmlessLine(seat?.name ?? viewer)}`}
         </li>
       )}
@@ -63,28 +46,17 @@ export const Head = ({ formats, session, connection, viewer, isPast }: HeadProps
 const statusOf = ({ closed, paused }: Session<any>, connection: Connection, isPast: boolean): [string, string] => {
   if (connection === 'lost') return ['connection lost, trying again', 'warm'];
   if (connection !== 'live') return [connection, ''];
-  if (isPast) return ['looking back', 'accent'];
+  if (isPast) return ['looking back', ''];
   if (closed) return ['finished', ''];
   return paused ? ['paused', 'warm'] : ['live', 'good'];
 };
 
-/** Formats that count rounds or beats keep the number in their memory. */
-const roundOf = ({ own }: Session<any>): string | null => {
+/** Formats that count rounds or beats keep the number in their memory, and the most there are among their settings. */
+const roundOf = ({ own, settings }: Session<any>): string | null => {
   const { round, beat } = (own ?? {}) as { round?: unknown; beat?: unknown };
-  if (typeof round === 'number' && round > 0) return `round ${round}`;
+  if (typeof round === 'number' && round > 0) {
+    const most = Number(settings.rounds);
+    return most >= round ? `round ${round} of ${most}` : `round ${round}`;
+  }
   return typeof beat === 'number' && beat > 0 ? `beat ${beat}` : null;
-};
-
-/** Session time, ticking while the table is open. */
-const useSessionTime = (session: Session<any>, isPast: boolean): number => {
-  const [since, setSince] = useState(0);
-  const stands = isPast || session.paused || session.closed !== null;
-  useEffect(() => {
-    setSince(0);
-    if (stands || session.seq === 0) return;
-    const began = performance.now();
-    const timer = setInterval(() => setSince(performance.now() - began), 1000);
-    return () => clearInterval(timer);
-  }, [session.seq, stands]);
-  return session.now + (stands ? 0 : since);
 };

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Sign, type SignName } from '../sign.tsx';
 import { Drawer } from './drawer.ts';
 import { focusTurn, isBusyIn } from './turn-focus.ts';
 
 interface MenuProps {
   readonly label: string;
+  readonly sign: SignName;
   readonly hint: string;
   /** Which turn waits for whoever is looking; undefined while none does. */
   readonly turn: string | undefined;
@@ -11,10 +13,10 @@ interface MenuProps {
 }
 
 /**
- * A drawer that opens above the bar; Escape closes it and gives the focus back. One is open at a time. It makes way for a
+ * A drawer that opens beside its bar; Escape closes it and gives the focus back. One is open at a time. It makes way for a
  * person's turn, or says that it is there where somebody is busy with it; what was written stays in it.
  */
-export const Menu = ({ label, hint, turn, children }: MenuProps) => {
+export const Menu = ({ label, sign, hint, turn, children }: MenuProps) => {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isFilled, setIsFilled] = useState(false);
@@ -49,7 +51,10 @@ export const Menu = ({ label, hint, turn, children }: MenuProps) => {
         setIsFilled(isFilled || open);
       }}
     >
-      <summary>{label}</summary>
+      <summary>
+        <Sign of={sign} />
+        {label}
+      </summary>
       <div className="drawer">
         <p className="waits" role="status">
           {isOpen && turn && (

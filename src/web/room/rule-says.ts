@@ -1,7 +1,8 @@
-import { type AnyFormat, type Formats, sayBudget } from '../../engine/index.ts';
+import { type AnyFormat, declaredRule, type Formats, sayBudget } from '../../engine/index.ts';
 
 /** The sentence of a rule by its id; undefined where no rule book that is open here has one. */
 export const ruleSays = (formats: Formats, id: string): string | undefined => {
+  if (id === declaredRule.id) return declaredRule.says;
   for (const format of Object.values(formats)) {
     const says = saysIn(format, id);
     if (says !== undefined) return says;

@@ -1,46 +1,61 @@
 import { useMemo } from 'react';
-import type { Session } from '../../engine/index.ts';
+import type { SessionCard } from '../../api/index.ts';
+import type { Seat } from '../../engine/index.ts';
 import type { Item } from '../../transcripts/item.ts';
-import { many } from './head.tsx';
+import { compareOf } from '../place.ts';
+import { shortLine } from '../short-line.ts';
+import { Sign } from '../sign.tsx';
+import { momentsIn } from './rows.ts';
+import { Strip } from './strip.tsx';
 
 interface ScrubberProps {
   readonly last: number;
   readonly at: number | null;
   readonly change: (at: number | null) => void;
-  readonly session: Session<any>;
   readonly items: readonly Item[];
+  readonly seats: readonly Seat[];
+  readonly id: string;
+  /** Sessions that branched from this one. */
+  readonly branches: readonly SessionCard[];
 }
 
-/** Goes to any moment of the ledger; the room folds to it. */
-export const Scrubber = ({ last, at, change, session, items }: ScrubberProps) => {
-  const turns = useMemo(() => items.filter(({ type }) => type === 'turn').map(({ seq }) => seq), [items]);
+/** The width of a turn's bar where there are few, in pixels. */
+const widest = 56;
+
+/** Goes to any turn; the room folds to it. */
+export const Scrubber = ({ last, at, change, items, seats, id, branches }: ScrubberProps) => {
+  const moments = useMemo(() => momentsIn(items), [items]);
   const moment = at ?? last;
+  const reached = at === null ? moments.length : countTo(moments, at);
+  const goTo = (count: number): void =>
+    change(count >= moments.length ? null : count === 0 ? 1 : moments[count - 1]!.seq);
   const step = (by: 1 | -1) => {
-    const next = by === 1 ? turns.find((seq) => seq > moment) : turns.findLast((seq) => seq < moment);
-    change(next === undefined ? (by === 1 ? null : 1) : next);
+    const next = by === 1 ? moments.find(({ seq }) => seq > moment) : moments.findLast(({ seq }) => seq < moment);
+    change(next === undefined ? (by === 1 ? null : 1) : next.seq);
   };
   return (
     <div className="scrubber">
-      <button type="button" onClick={() => step(-1)} aria-label="One turn back">
-        <Arrow d="M11 3 5 8l6 5z" />
+      <button type="button" className="round" onClick={() => step(-1)} aria-label="One turn back">
+        <Sign of="back" />
       </button>
-      <input
-        type="range"
-        min={1}
-        max={Math.max(1, last)}
-        value={moment}
-        onChange={(event) => change(Number(event.target.value) >= last ? null : Number(event.target.value))}
-        aria-label="Moment in the session"
-        aria-valuetext={`Entry ${moment} of ${last}, ${many(session.floor.total, 'turn')}`}
-      />
-      <button type="button" onClick={() => step(1)} aria-label="One turn on">
-        <Arrow d="M5 3l6 5-6 5z" />
+      <div className="track" style={{ maxWidth: `${Math.max(1, moments.length) * widest}px` }}>
+        <Strip moments={moments} seats={seats} />
+        <Leaving id={id} branches={branches} moments={moments} />
+        <input
+          type="range"
+          min={0}
+          max={moments.length}
+          value={reached}
+          onChange={(event) => goTo(Number(event.target.value))}
+          aria-label="Moment in the session"
+          aria-valuetext={reached === 0 ? 'Before the first turn' : `After turn ${reached} of ${moments.length}`}
+        />
+      </div>
+      <button type="button" className="round" onClick={() => step(1)} aria-label="One turn on">
+        <Sign of="on" />
       </button>
-      <span className="quiet moment">
-        {moment} of {last}
-      </span>
       {at !== null && (
-        <button type="button" onClick={() => change(null)}>
+        <button type="button" className="tight" onClick={() => change(null)}>
           Back to now
         </button>
       )}
@@ -48,8 +63,39 @@ export const Scrubber = ({ last, at, change, session, items }: ScrubberProps) =>
   );
 };
 
-const Arrow = ({ d }: { d: string }) => (
-  <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-    <path d={d} fill="currentColor" />
-  </svg>
+/** Of many branches so many have room for a name. */
+const mostLeaving = 3;
+
+interface LeavingProps {
+  readonly id: string;
+  readonly branches: readonly SessionCard[];
+  readonly moments: readonly Item[];
+}
+
+/** Where branches leave, by name; each leads to both side by side. */
+const Leaving = ({ id, branches, moments }: LeavingProps) => (
+  <ul className="leaving" aria-label="Branches">
+    {branches.slice(-mostLeaving).map((card) => (
+      <li
+        key={card.id}
+        style={{ left: `${(100 * countTo(moments, card.branch!.seq)) / Math.max(1, moments.length)}%` }}
+      >
+        <a href={compareOf(id, card.id)} dir="auto">
+          {shortLine(card.name ?? 'A branch')}
+        </a>
+      </li>
+    ))}
+  </ul>
 );
+
+/** How many moments lie at or before an entry. */
+const countTo = (moments: readonly Item[], seq: number): number => {
+  let low = 0;
+  let high = moments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (moments[middle]!.seq <= seq) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};

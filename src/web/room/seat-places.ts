@@ -14,10 +14,10 @@ export const mostAround = 14;
 export const seatPlaces = (count: number): readonly Place[] => (count <= mostAround ? around(count) : inRows(count));
 
 const around = (count: number): Place[] => {
-  const r = count > 9 ? 20 : 25;
+  const r = count > 9 ? 24 : 34;
   return Array.from({ length: count }, (_, at) => {
     const angle = (at / count) * 2 * Math.PI - Math.PI / 2;
-    return { x: middle + 126 * Math.cos(angle), y: middle + 126 * Math.sin(angle), r };
+    return { x: middle + 114 * Math.cos(angle), y: middle + 114 * Math.sin(angle), r };
   });
 };
 

@@ -15,10 +15,8 @@ test('the table shows who thinks and whom the Speaker has quieted', () => {
   expect(stateIn(sitting.session, 'ada')).toBe('thinking');
   expect(stateIn(sitting.session, 'ben')).toBe('');
 
-  sitting.exchange('What would you accept?', {
-    answer: 'Shut up, all of you, this process is a farce.',
-    stance: 'challenge',
-  });
+  const answer = { answer: 'Shut up, all of you, this process is a farce.', stance: 'challenge' };
+  sitting.exchange('What would you accept?', answer, { answer: { conduct: 'hostile' } });
   sitting.rules({ ruling_type: 'order', action: 'quiet', target: 'ben', ruling: 'Ben is quieted for this round.' });
 
   expect(sitting.house.quieted).toEqual(['ben']);

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Client, SessionView } from '../../api/index.ts';
-import { replyId, type Session, seatsWith } from '../../engine/index.ts';
+import { replyId, type Session, uncuedSeats } from '../../engine/index.ts';
 import type { Item } from '../../transcripts/item.ts';
 import { fetchedPart } from '../fetched-part.tsx';
 import type { LiveSession, Shown } from '../live-session.ts';
+import { Waiting } from '../waiting.tsx';
 import { cueFor } from './cue-for.ts';
 import type { Speaking } from './seat-state.ts';
-import { usePartName } from './side.ts';
 import { Transcript } from './transcript.tsx';
 
 const Compose = fetchedPart(() => import('./compose.tsx').then(({ Compose }) => Compose));
 const Presenter = fetchedPart(() => import('./presenter.tsx').then(({ Presenter }) => Presenter));
-const reading = <p className="quiet">Reading the result …</p>;
+const reading = <Waiting says="Reading the result …" />;
 const Result = fetchedPart(() => import('./result.tsx').then(({ Result }) => Result), reading);
 const Why = fetchedPart(() => import('./why.tsx').then(({ Why }) => Why));
 const nobody: Speaking = new Map();
@@ -25,22 +25,22 @@ interface StageProps {
   readonly items: readonly Item[];
   readonly isPast: boolean;
   readonly moment: number;
+  readonly part: Part;
+  /** Shows the record at an entry. */
+  readonly go: (seq: number) => void;
 }
 
 /** The record, what came of it once it is closed, and a person's turn. */
-export const Stage = ({ client, view, live, shown, session, items, isPast, moment }: StageProps) => {
+export const Stage = ({ client, view, live, shown, session, items, isPast, moment, part, go }: StageProps) => {
   const [asked, setAsked] = useState<number | null>(null);
-  const [wants, setWants] = useState<'result' | 'record'>('result');
-  const part = session.closed ? wants : 'record';
   const box = useRef<HTMLElement>(null);
   const { id, viewer } = view;
   const cue = cueFor(session, viewer);
-  const presenter = seatsWith(session, 'presenter').find((seat) => viewer === 'house' || viewer === seat.id)?.id;
+  const presenter = uncuedSeats(live.formats, session).find((seat) => viewer === 'house' || viewer === seat.id)?.id;
   const table = { client, id, session };
   useFoundFocus(box, part);
   return (
-    <section className="room-main" aria-label={usePartName('The record')} ref={box}>
-      {session.closed && <Parts part={part} choose={setWants} />}
+    <section className="room-main" aria-label={'The record'} ref={box}>
       {part === 'result' ? (
         <Result
           client={client}
@@ -49,6 +49,8 @@ export const Stage = ({ client, view, live, shown, session, items, isPast, momen
           formats={live.formats}
           entries={shown.entries}
           items={items}
+          mayTell={viewer === 'house'}
+          go={go}
         />
       ) : (
         <Transcript
@@ -71,7 +73,7 @@ export const Stage = ({ client, view, live, shown, session, items, isPast, momen
               {...table}
             />
           )}
-          {presenter && <Presenter seat={presenter} {...table} />}
+          {presenter && <Presenter seat={presenter} entries={shown.entries} formats={live.formats} {...table} />}
         </>
       )}
       {asked !== null && (
@@ -99,21 +101,28 @@ const useFoundFocus = (box: React.RefObject<HTMLElement | null>, part: string): 
   }, []);
   useEffect(() => {
     const isLost = document.activeElement === document.body && was.current && !was.current.isConnected;
-    if (isLost) box.current?.querySelector<HTMLElement>('textarea, .transcript, .parts button')?.focus();
+    if (isLost)
+      box.current
+        ?.closest('.room')
+        ?.querySelector<HTMLElement>('.room-main textarea, .transcript, .parts button')
+        ?.focus();
   });
   useEffect(() => {
     if (part === 'result') was.current = null;
   }, [part]);
 };
 
+/** Of a closed session, what came of it or what was said. */
+export type Part = 'result' | 'record';
+
 interface PartsProps {
-  readonly part: 'result' | 'record';
-  readonly choose: (part: 'result' | 'record') => void;
+  readonly part: Part;
+  readonly choose: (part: Part) => void;
 }
 
 /** Of a closed session, first what came of it. */
-const Parts = ({ part, choose }: PartsProps) => (
-  <nav className="parts" aria-label={usePartName('What to show')}>
+export const Parts = ({ part, choose }: PartsProps) => (
+  <nav className="parts seg" aria-label={'What to show'}>
     {(['result', 'record'] as const).map((each) => (
       <button key={each} type="button" aria-pressed={part === each} onClick={() => choose(each)}>
         {each === 'result' ? 'Result' : 'Record'}

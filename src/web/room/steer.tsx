@@ -3,6 +3,7 @@ import type { Client } from '../../api/index.ts';
 import { type AnyFormat, type OrderKind, type Session, seatOf } from '../../engine/index.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
 import { labelOf } from '../label.ts';
+import { VoiceField } from '../models/voice-field.tsx';
 import { nameIn } from './name-in.ts';
 import { type Orders, useOrders } from './orders.ts';
 import { SeatChoice } from './seat-choice.tsx';
@@ -38,7 +39,7 @@ export const Steer = ({ client, id, session, format, driven }: SteerProps) => {
       {Object.entries(format?.orders ?? {}).map(([name, kind]) => (
         <OwnOrder key={name} name={name} kind={kind} session={session} order={order} />
       ))}
-      <HandOver session={session} order={order} />
+      <HandOver client={client} session={session} order={order} />
       <SwitchFormat client={client} session={session} order={order} />
       <div className="row ends">
         {!driven && (
@@ -106,7 +107,7 @@ const OwnOrder = ({ name, kind: { says, takes = [] }, session, order }: OwnOrder
 };
 
 /** Who fills a seat. */
-const HandOver = ({ session, order }: { session: Session<any> } & Pick<Orders, 'order'>) => {
+const HandOver = ({ client, session, order }: { client: Client; session: Session<any> } & Pick<Orders, 'order'>) => {
   const [wanted, setWanted] = useState('');
   const [voice, setVoice] = useState('');
   const seat = seatOf(session, wanted)?.id ?? session.seats[0]?.id ?? '';
@@ -119,15 +120,7 @@ const HandOver = ({ session, order }: { session: Session<any> } & Pick<Orders, '
   return (
     <div className="row">
       <SeatChoice session={session} label="Seat" value={seat} change={setWanted} />
-      <label>
-        Voice{' '}
-        <input
-          value={voice}
-          placeholder="improv, anthropic …"
-          onChange={(event) => setVoice(event.target.value)}
-          list="voices"
-        />
-      </label>
+      <VoiceField client={client} label="Voice" value={voice} change={setVoice} placeholder="improv, anthropic …" />
       <button type="button" disabled={voice.trim() === ''} onClick={() => hand(voice.trim())}>
         Hand over
       </button>

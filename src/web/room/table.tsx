@@ -1,68 +1,85 @@
+import { useMemo } from 'react';
 import type { Seat, Session } from '../../engine/index.ts';
-import { ensembleLabel } from '../../formats/turn-protocol/recount.ts';
+import { ensembleLabel } from '../../transcripts/ensemble.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
-import { Avatar, hueOf, initials } from '../avatar.tsx';
+import type { Item } from '../../transcripts/item.ts';
+import { arc, initials, seatColour } from '../seat-mark.tsx';
+import { Floor } from './floor.tsx';
+import { type Seated, SeatList } from './seat-list.tsx';
 import { mostAround, type Place, seatPlaces, tableSize } from './seat-places.ts';
 import { type SeatState, type Speaking, stateOf } from './seat-state.ts';
+import { sharesOf } from './shares.ts';
 
 const middle = tableSize / 2;
-/** Of a large house only some are listed; its panel matters more. */
-const mostListed = 9;
 
-interface Seated {
-  readonly seat: Seat;
-  readonly state: SeatState;
+interface TableProps {
+  readonly session: Session<any>;
+  readonly speaking: Speaking;
+  readonly items: readonly Item[];
+  /** The seat of whoever looks; undefined for those who have none. */
+  readonly own: string | undefined;
 }
 
-/** The table drawn with its seats. The list below it says the same in words. */
-export const Table = ({ session, speaking }: { session: Session<any>; speaking: Speaking }) => {
-  const seated = session.seats
-    .filter(({ role, id }) => role !== 'user' || session.pending.some((cue) => cue.seat === id))
-    .map((seat) => ({ seat, state: stateOf(session, seat, speaking) }));
+/** The table drawn with its seats; beside it, in words, who has the floor and who thinks. */
+export const Table = ({ session, speaking, items, own }: TableProps) => {
+  const seated = seatedAt(session, speaking);
+  const isChamber = seated.length > mostAround;
   return (
-    <div className="table">
-      <Drawing session={session} seated={seated} />
-      <SeatList session={session} seated={seated} />
+    <div className={isChamber ? 'table chamber' : 'table'}>
+      <Drawing session={session} seated={seated} items={items} />
+      <Floor session={session} seated={seated} speaking={speaking} own={own} />
+      <details className="seated">
+        <summary>Who sits here</summary>
+        <SeatList session={session} seated={seated} />
+      </details>
+      {session.settings.ensemble === true && <p className="ensemble">{harmlessLine(ensembleLabel(session.seats))}</p>}
     </div>
   );
 };
 
+/** Those who sit at the table, with what each does; a user who is not asked anything does not. */
+export const seatedAt = (session: Session<any>, speaking: Speaking): readonly Seated[] =>
+  session.seats
+    .filter(({ role, id }) => role !== 'user' || session.pending.some((cue) => cue.seat === id))
+    .map((seat) => ({ seat, state: stateOf(session, seat, speaking) }));
+
 interface DrawnProps {
   readonly session: Session<any>;
   readonly seated: readonly Seated[];
+  readonly items: readonly Item[];
 }
 
-const Drawing = ({ session, seated }: DrawnProps) => {
+const Drawing = ({ session, seated, items }: DrawnProps) => {
   const places = seatPlaces(seated.length);
   const isChamber = seated.length > mostAround;
-  const holder =
-    seated.find(({ state }) => state === 'speaking') ??
-    seated.find(({ state }) => hasFloor(state)) ??
-    seated.find(({ state }) => state === 'spoke last');
-  const thinking = seated.filter(({ state }) => hasFloor(state));
+  const shares = useMemo(() => sharesOf(items), [items]);
   return (
-    <svg viewBox={`0 0 ${tableSize} ${tableSize - (isChamber ? 70 : 0)}`} aria-hidden="true">
-      {!isChamber && <circle cx={middle} cy={middle} r="82" className="table-top" />}
-      <text x={middle} y={isChamber ? 205 : middle - 2} className="floor-name">
-        {thinking.length > 1 ? `${thinking.length} seats` : short(holder?.seat.name ?? centre(session))}
-      </text>
-      <text x={middle} y={isChamber ? 222 : middle + 18} className="floor-state">
-        {session.paused && holder ? 'paused' : thinking.length > 1 ? 'at once' : (holder?.state ?? '')}
-      </text>
+    <svg viewBox={`0 0 ${tableSize} ${tableSize - (isChamber ? 90 : 0)}`} aria-hidden="true">
+      {!isChamber && <circle cx={middle} cy={middle} r="58" className="cloth" />}
+      {!isChamber &&
+        seated.map(({ seat }, at) => {
+          const share = shares.get(seat.id) ?? 0;
+          const half = Math.min(share * Math.PI, Math.PI / seated.length);
+          return share > 0 ? (
+            <path
+              key={seat.id}
+              className={`share ${seatColour(session.seats, seat.id)}`}
+              d={arc([middle, middle], 66, (2 * Math.PI * at) / seated.length, half)}
+            />
+          ) : null;
+        })}
       {seated.map((each, at) => (
-        <SeatMark key={each.seat.id} seats={session.seats} {...each} place={places[at]!} lean={leanOf(session, each)} />
+        <Chair
+          key={each.seat.id}
+          seats={session.seats}
+          {...each}
+          angle={(2 * Math.PI * at) / seated.length}
+          place={places[at]!}
+          lean={leanOf(session, each)}
+        />
       ))}
     </svg>
   );
-};
-
-const hasFloor = (state: SeatState): boolean => state === 'speaking' || state === 'thinking' || state === 'waited for';
-
-const centre = (session: Session<any>): string => (session.closed ? 'closed' : session.paused ? 'paused' : '');
-
-const short = (name: string): string => {
-  const letters = [...harmlessLine(name)];
-  return letters.length > 17 ? `${letters.slice(0, 16).join('')}…` : letters.join('');
 };
 
 /** Which way a representative leans, in houses that keep it. */
@@ -71,80 +88,36 @@ const leanOf = ({ own }: Session<any>, { seat }: Seated): string => {
   return lean ? `lean-${lean.toLowerCase()}` : '';
 };
 
-interface SeatMarkProps extends Seated {
+interface ChairProps extends Seated {
   readonly seats: readonly Seat[];
   readonly place: Place;
+  readonly angle: number;
   readonly lean: string;
 }
 
-const SeatMark = ({ seats, seat, state, place: { x, y, r }, lean }: SeatMarkProps) => {
-  const looks = ['seat', state.replace(' ', '-'), seat.chair ? 'chair' : '', r < 18 ? lean : ''];
+const Chair = ({ seats, seat, state, place: { x, y, r }, angle, lean }: ChairProps) => {
+  const isLarge = r >= 18;
+  const looks = ['seat', seatColour(seats, seat.id), looksOf(state), isLarge ? '' : lean];
   return (
-    <g className={looks.filter(Boolean).join(' ')} style={hueOf(seats, seat.id)}>
-      <circle cx={x} cy={y} r={r} />
-      {r >= 18 && (
-        <text x={x} y={y + 5}>
-          {initials(seat.name)}
-        </text>
+    <g className={looks.filter(Boolean).join(' ')}>
+      {state === 'waited for' && isLarge && <circle className="halo" cx={x} cy={y} r={r + 9} />}
+      <circle className="d" cx={x} cy={y} r={r} />
+      {isLarge && (
+        <>
+          <path className="p" d={arc([x, y], r + 5.5, angle, 0.54)} />
+          <text x={x} y={y + 8} style={{ fontSize: 23 }}>
+            {initials(seat.name)}
+          </text>
+        </>
       )}
-      {r >= 18 && state in badges && (
-        <g className="badge" transform={`translate(${x + r * 0.75} ${y - r * 0.75})`}>
-          <circle r="10" />
-          <path d={badges[state]} />
+      {state === 'hand raised' && isLarge && (
+        <g transform={`translate(${x + r * 0.8} ${y - r * 0.8})`}>
+          <circle className="hand" r="10" />
+          <path className="hand-sign" d="M-3.5 5V-1M-1.2 5V-5M1.2 5V-5M3.5 5V-2M-3.5 5H3.5" />
         </g>
       )}
     </g>
   );
 };
 
-/** State -> a sign for it: a hand with its fingers up, a closed mouth, three dots of thought. */
-const badges: Readonly<Partial<Record<SeatState, string>>> = {
-  'hand raised': 'M-3.5 5V-1M-1.2 5V-5M1.2 5V-5M3.5 5V-2M-3.5 5H3.5',
-  quieted: 'M-4 0H4',
-  thinking: 'M-4 0h.01M0 0h.01M4 0h.01',
-  preparing: 'M-4 0h.01M0 0h.01M4 0h.01',
-};
-
-const SeatList = ({ session, seated }: DrawnProps) => {
-  const usual = usualVoice(seated);
-  const listed = seated.length > mostAround ? busyFirst(seated).slice(0, mostListed) : seated;
-  return (
-    <>
-      <ul className="seats">
-        {listed.map(({ seat, state }) => (
-          <li key={seat.id} className={state.replace(' ', '-')} title={harmlessLine(seat.persona.line)}>
-            <Avatar seats={session.seats} seat={seat} />
-            <span>
-              <strong>{harmlessLine(seat.name)}</strong> <span className="quiet">{seat.role}</span>
-              {seat.voice !== usual && seat.voice !== 'rule' && <small>, {seat.voice}</small>}
-            </span>
-            {state && <em className={`pill ${pills[state] ?? ''}`}>{state}</em>}
-          </li>
-        ))}
-        {seated.length > listed.length && <li className="quiet">and {seated.length - listed.length} more</li>}
-      </ul>
-      {usual && <p className="quiet voices">Voice: {usual}, unless another is named.</p>}
-      {session.settings.ensemble === true && <p className="ensemble">{harmlessLine(ensembleLabel(session.seats))}</p>}
-    </>
-  );
-};
-
-/** Those who do something stand before those who listen. */
-const busyFirst = (seated: readonly Seated[]): readonly Seated[] =>
-  seated.toSorted((one, other) => Number(other.state !== '') - Number(one.state !== ''));
-
-/** The voice that most seats have; those alone that have another one say so. */
-const usualVoice = (seated: readonly Seated[]): string | undefined => {
-  const voices = seated.map(({ seat }) => seat.voice).filter((voice) => voice !== 'rule' && voice !== 'human');
-  const count = (voice: string): number => voices.filter((each) => each === voice).length;
-  return [...new Set(voices)].toSorted((one, other) => count(other) - count(one))[0];
-};
-
-const pills: Readonly<Partial<Record<SeatState, string>>> = {
-  speaking: 'accent',
-  'spoke last': '',
-  thinking: 'accent',
-  preparing: '',
-  'waited for': 'warm',
-  'hand raised': 'good',
-};
+const looksOf = (state: SeatState): string => state.replace(' ', '-');

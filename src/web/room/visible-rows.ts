@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef
 import { offsetsOf, rowAt } from './row-offsets.ts';
 
 /** A row to draw, and how far down it stands. */
-export interface VisibleRow {
+interface VisibleRow {
   readonly at: number;
   readonly top: number;
 }
@@ -65,6 +65,13 @@ export const useVisibleRows = ({ box, list, count, keyOf, guess, moment }: Asked
       resized.disconnect();
     };
   }, [box]);
+
+  // A row that opens, or whose words are set anew, pushes down what follows.
+  useEffect(() => {
+    const grown = new ResizeObserver(() => changed());
+    for (const row of list.current!.children) grown.observe(row);
+    return () => grown.disconnect();
+  }, [list, first, last]);
 
   useLayoutEffect(() => {
     const scrolls = box.current!;

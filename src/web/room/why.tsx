@@ -1,8 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { briefing, type Entry, type Formats, type RulingMade, type Session, type Usage } from '../../engine/index.ts';
+import {
+  briefing,
+  type Entry,
+  type Formats,
+  formatNamed,
+  isReplyOf,
+  type RulingMade,
+  type Session,
+  type Usage,
+} from '../../engine/index.ts';
+import { groundsOf } from '../../transcripts/grounds.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
+import { type Heard, heardBehind, heardIn, sayHeard } from '../../transcripts/heard.ts';
 import { sayEvidence } from './evidence.ts';
-import { groundsOf } from './grounds.ts';
 import { nameIn } from './name-in.ts';
 import { ruleSays } from './rule-says.ts';
 import { ToldTo } from './told-to.tsx';
@@ -28,12 +38,14 @@ export const Why = ({ seq, entries, sessionAt, formats, close }: WhyProps) => {
   const { turn } = entry;
   const given = entries.find((each) => each.type === 'cue-given' && each.cue.id === turn.cue);
   const session = sessionAt(given?.seq ?? seq);
-  const format = formats[session.format];
+  const format = formatNamed(formats, session.format);
   const cue = given?.type === 'cue-given' ? given.cue : null;
   const nameOf = (id: string): string => nameIn(session, id);
   const name = nameOf(turn.seat);
   const rulings = given?.type === 'cue-given' ? groundsOf(entries, given) : [];
   const usage = usageOf(entries, turn.from);
+  const reply = entries.find((each) => each.type === 'signal-heard' && isReplyOf(each.signal, turn.from));
+  const heard = heardIn(reply ?? entry, entries);
   return (
     <dialog ref={dialog} className="why" onClose={close} aria-label="Why this turn?">
       <form method="dialog">
@@ -51,7 +63,15 @@ export const Why = ({ seq, entries, sessionAt, formats, close }: WhyProps) => {
               {rulings.length === 0 ? (
                 <>the order of the phase: it was {harmlessLine(name)}’s turn</>
               ) : (
-                rulings.map((ruling, at) => <Ruled key={at} ruling={ruling} nameOf={nameOf} formats={formats} />)
+                rulings.map((ruling, at) => (
+                  <Ruled
+                    key={at}
+                    ruling={ruling}
+                    heard={heardBehind(entries, ruling)}
+                    nameOf={nameOf}
+                    formats={formats}
+                  />
+                ))
               )}
             </Row>
             <Row term="Was asked">{harmless(cue.asks)}</Row>
@@ -67,6 +87,11 @@ export const Why = ({ seq, entries, sessionAt, formats, close }: WhyProps) => {
                 <span className="rule">{rule}</span>
               </div>
             ))}
+          </Row>
+        )}
+        {heard.length > 0 && (
+          <Row term="Was taken to mean">
+            <HeardLines heard={heard} />
           </Row>
         )}
         {usage && (
@@ -90,7 +115,7 @@ const Row = ({ term, children }: { term: string; children: ReactNode }) => (
 );
 
 const usageOf = (entries: readonly Entry[], from: string): Usage | undefined => {
-  const reply = entries.find((each) => each.type === 'signal-heard' && each.signal.id === from);
+  const reply = entries.find((each) => each.type === 'signal-heard' && isReplyOf(each.signal, from));
   return reply?.type === 'signal-heard' && reply.signal.type === 'reply' ? reply.signal.usage : undefined;
 };
 
@@ -112,12 +137,24 @@ const RuleSays = ({ id, says }: { id: string; says: string | undefined }) => {
   );
 };
 
-const Ruled = ({ ruling, nameOf, formats }: { ruling: RulingMade; nameOf: NameOf; formats: Formats }) => (
+/** Whether declared or heard, by whom, how surely, in which words; or not heard. */
+const HeardLines = ({ heard }: { heard: readonly Heard[] }) =>
+  heard.map((each) => <small key={each.question}>{harmlessLine(sayHeard(each))}</small>);
+
+interface RuledProps {
+  readonly ruling: RulingMade;
+  readonly heard: readonly Heard[];
+  readonly nameOf: NameOf;
+  readonly formats: Formats;
+}
+
+const Ruled = ({ ruling, heard, nameOf, formats }: RuledProps) => (
   <div>
     {harmlessLine(ruling.why)}{' '}
     <span className="quiet">by {ruling.by === 'rule' ? 'rule' : harmlessLine(nameOf(ruling.by))}</span>{' '}
     <RuleSays id={ruling.rule} says={ruleSays(formats, ruling.rule)} />
     {ruling.evidence && <small>{harmlessLine(sayEvidence(ruling.evidence, nameOf))}</small>}
+    <HeardLines heard={heard} />
   </div>
 );
 

@@ -1,16 +1,19 @@
-import type { Phase } from '../../../engine/index.ts';
-import type { HouseFact } from '../fact.ts';
-import { type House, representatives } from '../house.ts';
+import { representatives } from '../house.ts';
 import { instantRunoff } from '../instant-runoff.ts';
 import { file } from '../message.ts';
 import type { Count, RankedBallot } from '../ranked-ballot.ts';
+import { ruleBook } from '../rule-book.ts';
 import { schulze } from '../schulze.ts';
+import type { HousePhase, ParliamentSettings } from '../terms.ts';
 import { rankingAsk } from '../told.ts';
 
-export const counts: Readonly<Record<string, Count>> = { schulze, 'instant-runoff': instantRunoff };
+const counts: Readonly<Record<ParliamentSettings['ballot'], Count>> = {
+  schulze,
+  'instant-runoff': instantRunoff,
+};
 
 /** Competing bills: everybody ranks them, sealed and at once; the winner is debated. */
-export const choosing: Phase<House, HouseFact> = {
+export const choosing: HousePhase = {
   says: 'The house ranks the bills.',
   next: (pen) => {
     const { own, pending, settings } = pen.table;
@@ -20,7 +23,7 @@ export const choosing: Phase<House, HouseFact> = {
       pen.note({ type: 'division-called', seats });
       const asks = rankingAsk(pen.table);
       return pen.cue(
-        ...seats.map((seat) => ({ seat, kind: 'ranking', shape: 'ranking', heardBy: 'house' as const, asks })),
+        ...seats.map((seat) => ({ seat, kind: 'ranking' as const, shape: 'ranking', heardBy: 'house' as const, asks })),
       );
     }
     const ballots: RankedBallot[] = [];
@@ -29,13 +32,13 @@ export const choosing: Phase<House, HouseFact> = {
       ballots.push(ballot);
       pen.speak(held, { heardBy: 'all', data: file(pen.table, 'RANKED_BALLOT', held.cue.seat, ballot) });
     }
-    const method = String(settings.ballot);
-    const result = counts[method]!(
+    const method = settings.ballot;
+    const result = counts[method](
       own.drafts.map(({ title }) => title),
       ballots.map(({ ranking }) => ranking),
     );
     pen.rule({
-      rule: 'ranked-ballot',
+      rule: ruleBook.rankedBallot.id,
       by: 'rule',
       why: `By ${method} the house chooses “${result.winner}”. ${result.steps.join(' ')}`,
       value: result,

@@ -1,24 +1,22 @@
-import { overlap, sentencesOf } from '../../../ear/index.ts';
-import type { Held, Phase } from '../../../engine/index.ts';
+import { type Held, sentencesOf, sharedWords } from '../../../engine/index.ts';
 import { settleDivision } from '../amendment-vote.ts';
-import { continueDebate, type HousePen, ruleByRule } from '../course.ts';
+import { continueDebate, ruleByRule } from '../course.ts';
 import { isStale, patternsIn } from '../deadlock.ts';
 import { clockFor } from '../debate-clock.ts';
 import { fileExtras, settleAmendments } from '../extras.ts';
-import type { HouseFact } from '../fact.ts';
-import { measuredOf } from '../hearing.ts';
-import { type Exchange, type House, representatives, speakers } from '../house.ts';
+import { type Exchange, representatives, speakers } from '../house.ts';
 import { file } from '../message.ts';
 import type { Speech } from '../replies.ts';
+import { ruleBook } from '../rule-book.ts';
 import { openObjections } from '../ruling-duties.ts';
 import type { Answer, Question } from '../speech.ts';
 import { ask } from '../tasks/ask.ts';
-import { isHostile } from '../temper.ts';
 import { drawTemperatures, transitionOf } from '../temperature.ts';
+import type { HousePen, HousePhase } from '../terms.ts';
 import { answerAsk, questionAsk } from '../told.ts';
 
 /** One round: a plan, then questions and answers, and after each the Speaker's next action. */
-export const debate: Phase<House, HouseFact> = {
+export const debate: HousePhase = {
   says: 'The house debates the bill.',
   enter: (pen) => openRound(pen),
   next: (pen) => {
@@ -69,14 +67,14 @@ const goOn = (pen: HousePen, exchange: Exchange): void => {
   }
 };
 
-/** Publishes a question or an answer, with what the ear noticed and what came along with it. */
+/** Publishes a question or an answer, with what was heard in it and what came along with it. */
 const hearSpeech = (pen: HousePen, held: Held): void => {
   const { seat, kind } = held.cue;
   const { exchange } = pen.table.own;
   if (!exchange || (kind !== 'question' && kind !== 'answer')) return;
   const draft = pen.draft(held);
   const { content, extras } = draft.data as Speech<Question | Answer>;
-  const isCut = held.mended?.includes('S3-036') === true;
+  const isCut = held.mended?.includes(ruleBook.sentences.id) === true;
   const full = isCut && {
     full_text: kind === 'question' ? (content as Question).question : (content as Answer).answer,
   };
@@ -91,20 +89,18 @@ const hearSpeech = (pen: HousePen, held: Held): void => {
           { ...(content as Answer), answer: draft.text, ...full },
           { to, ...(exchange.question && { in_reply_to: exchange.question.id }) },
         );
-  const measured = measuredOf(held, draft.text, pen.table);
   pen.speak(held, { to, data: message });
   pen.note({
-    type: 'measured',
+    type: 'listened',
     seat,
     of: message.id,
     kind,
-    ...measured,
-    hostile: isHostile(draft.text),
+    heard: held.heard ?? {},
     lean: extras.lean,
     overBudget: isCut,
     ...(extras.scores.length > 0 && { scores: extras.scores }),
   });
-  fileExtras(pen, seat, extras);
+  fileExtras(pen, seat, extras, held.heard);
 };
 
 /** Nearly the same words: the exchange took an objection up. */
@@ -117,7 +113,7 @@ const closeExchange = (pen: HousePen, exchange: Exchange): void => {
     (seat) =>
       seat === exchange.speaker ||
       seat === exchange.address_to ||
-      overlap(own.members[seat]!.objection, about) >= sameConcern,
+      sharedWords(own.members[seat]!.objection, about) >= sameConcern,
   );
   const { answer, address_to, number } = exchange;
   const concern = answer?.stance === 'challenge' ? concernIn(answer.text) : undefined;
@@ -132,11 +128,14 @@ const closeExchange = (pen: HousePen, exchange: Exchange): void => {
   settleAmendments(pen);
 };
 
-/** What somebody objects to, without the words by which they object. */
+/** What somebody objects to, in the first sentence that says more than a word or two. */
 const concernIn = (text: string): string => {
-  const first = (sentencesOf(text)[0] ?? '').replace(/^(?:however|but|still|no|i object|i disagree)\b[,:;.]?\s*/iu, '');
-  return `${first.charAt(0).toUpperCase()}${first.slice(1)}`.replace(/[.!]+$/u, '').slice(0, 240);
+  const said = sentencesOf(text);
+  const first = said.find((sentence) => sentence.split(/\s+/u).length > fewWords) ?? said[0] ?? '';
+  return first.replace(/[.!]+$/u, '').slice(0, 240);
 };
+
+const fewWords = 3;
 
 /** Whoever misses the floor twice in a row loses it for good, and keeps the vote. */
 const mostMissed = 2;

@@ -1,15 +1,15 @@
-import type { Phase, SeatId } from '../../../engine/index.ts';
+import type { SeatId } from '../../../engine/index.ts';
 import { type BillText, contentOf, draftBill, titleFor } from '../bill.ts';
-import type { HousePen } from '../course.ts';
 import { broadest, mayDraft } from '../drafter.ts';
-import type { HouseFact } from '../fact.ts';
-import { clerk, type House, type HouseTable } from '../house.ts';
+import { clerk } from '../house.ts';
 import { file } from '../message.ts';
+import { ruleBook } from '../rule-book.ts';
 import { ask } from '../tasks/ask.ts';
+import type { HousePen, HousePhase, HouseTable } from '../terms.ts';
 import { draftAsk } from '../told.ts';
 
 /** The drafter writes the bill; with competing bills, one drafter for each direction. */
-export const drafting: Phase<House, HouseFact> = {
+export const drafting: HousePhase = {
   says: 'The bill is drafted.',
   next: (pen) => {
     for (const held of pen.table.held) {
@@ -23,7 +23,9 @@ export const drafting: Phase<House, HouseFact> = {
     if (!own.drafter) return ask(pen, 'SELECT_DRAFTER');
     const drafters = draftersFor(pen.table, own.drafter);
     pen.note({ type: 'drafters-called', seats: drafters });
-    pen.cue(...drafters.map((seat) => ({ seat, kind: 'draft', shape: 'draft', asks: draftAsk(pen.table, seat) })));
+    pen.cue(
+      ...drafters.map((seat) => ({ seat, kind: 'draft' as const, shape: 'draft', asks: draftAsk(pen.table, seat) })),
+    );
   },
 };
 
@@ -53,7 +55,7 @@ const settle = (pen: HousePen): void => {
 /** The drafter, and for each further bill an advocate of another direction. */
 const draftersFor = (house: HouseTable, drafter: SeatId): SeatId[] => {
   const { own, settings } = house;
-  const wanted = own.drafters === null ? Number(settings.bills) : 1;
+  const wanted = own.drafters === null ? settings.bills : 1;
   const drafters = [drafter];
   const others = (own.evaluation?.directions ?? []).filter(({ advocates }) => !advocates.includes(drafter));
   for (const { advocates } of others) {
@@ -85,6 +87,10 @@ const clerksDraft = (pen: HousePen): void => {
       solution: proposals.length > 0 ? proposals : ['The house decides what is to be done by amendment.'],
     },
   };
-  pen.rule({ rule: 'S3-047', by: 'rule', why: 'Nobody could draft, so the clerk put the proposals together.' });
+  pen.rule({
+    rule: ruleBook.clerkDrafts.id,
+    by: 'rule',
+    why: 'Nobody could draft, so the clerk put the proposals together.',
+  });
   table(pen, clerk, text, (message) => pen.note({ type: 'filed', message }));
 };

@@ -1,10 +1,8 @@
-import type { Phase } from '../../../engine/index.ts';
-import type { HouseFact } from '../fact.ts';
-import type { House } from '../house.ts';
 import { ask } from '../tasks/ask.ts';
+import type { HousePhase } from '../terms.ts';
 
 /** One fact base, a few directions, a drafter; then a word from the Prime Minister. */
-export const evaluatingStatements: Phase<House, HouseFact> = {
+export const evaluatingStatements: HousePhase = {
   says: 'The Speaker reviews the statements.',
   next: (pen) => {
     const { own, settings } = pen.table;

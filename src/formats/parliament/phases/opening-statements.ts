@@ -1,12 +1,12 @@
-import type { Phase } from '../../../engine/index.ts';
-import type { HouseFact } from '../fact.ts';
-import { type House, representatives } from '../house.ts';
+import { CONTESTS } from '../heard-ids.ts';
+import { representatives } from '../house.ts';
 import { file } from '../message.ts';
 import type { OpeningStatement } from '../speech.ts';
+import type { HousePhase } from '../terms.ts';
 import { statementAsk } from '../told.ts';
 
 /** Everyone opens, all at once: nobody's statement is coloured by another's. */
-export const openingStatements: Phase<House, HouseFact> = {
+export const openingStatements: HousePhase = {
   says: 'All representatives open, in parallel.',
   next: (pen) => {
     if (pen.table.settings.statements !== true) return pen.enter('drafting');
@@ -15,7 +15,18 @@ export const openingStatements: Phase<House, HouseFact> = {
       const draft = pen.draft(held);
       const { direction, ...rest } = draft.data as OpeningStatement;
       const content = { ...rest, direction: { ...direction, approach: draft.text } };
+      const contests = held.heard?.[CONTESTS];
+      const quoted = (held.cites ?? []).filter(({ stands }) => stands).map(({ quote }) => quote);
+      const { facts, precedents } = content.briefing;
+      const sourced = [...facts, ...precedents].filter((fact) => quoted.some((quote) => fact.includes(quote)));
       pen.speak(held, { data: file(pen.table, 'OPENING_STATEMENT', held.cue.seat, content) });
+      pen.note({
+        type: 'briefed',
+        seat: held.cue.seat,
+        statement: content,
+        ...(contests && { contests }),
+        ...(sourced.length > 0 && { sourced }),
+      });
     }
     const { pending, floor } = pen.table;
     if (pending.length > 0) return;
@@ -23,7 +34,7 @@ export const openingStatements: Phase<House, HouseFact> = {
       return pen.cue(
         ...representatives(pen.table).map((seat) => ({
           seat,
-          kind: 'statement',
+          kind: 'statement' as const,
           shape: 'statement',
           asks: statementAsk(pen.table, seat),
         })),

@@ -1,11 +1,9 @@
-import type { Phase } from '../../../engine/index.ts';
-import type { HouseFact } from '../fact.ts';
-import type { House } from '../house.ts';
 import { ask } from '../tasks/ask.ts';
 import { composed, needsComposing, seatHouse } from '../tasks/compose-house.ts';
+import type { HousePhase } from '../terms.ts';
 
 /** Problem, issues, seats and motives. Where all is given nobody is asked. */
-export const setup: Phase<House, HouseFact> = {
+export const setup: HousePhase = {
   says: 'The house is set up.',
   next: (pen) => {
     if (pen.table.own.issues.length > 0) return pen.enter('opening-statements');

@@ -1,28 +1,12 @@
-import type { Phase } from '../../../engine/index.ts';
-import { type BillContent, contentOf } from '../bill.ts';
-import type { HousePen } from '../course.ts';
-import type { HouseFact } from '../fact.ts';
-import { clerk, type House } from '../house.ts';
-import type { PmDecision } from '../prime-minister.ts';
+import { contentOf } from '../bill.ts';
+import { clerk } from '../house.ts';
+import type { ParliamentOutcome } from '../parliament-outcome.ts';
 import type { Synthesis } from '../replies.ts';
-import type { Objection } from '../speech.ts';
-import type { VoteTally } from '../tally.ts';
+import type { HousePen, HousePhase } from '../terms.ts';
 import { synthesisAsk } from '../told.ts';
 
-/** What a parliament comes to. */
-export interface ParliamentOutcome {
-  readonly status: 'passed' | 'forced' | 'vetoed';
-  readonly bill: BillContent;
-  readonly rounds: number;
-  readonly tally: VoteTally;
-  readonly dissent: readonly Objection[];
-  readonly decision: PmDecision | null;
-  readonly summary: string;
-  readonly deliberation: string;
-}
-
 /** The drafter writes the final bill around the clauses that were voted. */
-export const synthesis: Phase<House, HouseFact> = {
+export const synthesis: HousePhase = {
   says: 'The final bill is written.',
   next: (pen) => {
     const { own, pending, floor } = pen.table;

@@ -1,22 +1,21 @@
-import { type Phase, type SeatId, sentencesOf } from '../../../engine/index.ts';
-import type { HousePen } from '../course.ts';
-import type { HouseFact } from '../fact.ts';
+import { type SeatId, sentencesOf } from '../../../engine/index.ts';
 import { isFinalRound } from '../floor.ts';
-import { type House, isLastRound, representatives } from '../house.ts';
+import { isLastRound, representatives } from '../house.ts';
 import { file } from '../message.ts';
 import type { Objection } from '../speech.ts';
-import { type Ballot, count, type Majority, nextStepFor, sayTally, type VoteRules } from '../tally.ts';
+import { type Ballot, count, nextStepFor, sayTally, type VoteRules } from '../tally.ts';
 import { ask } from '../tasks/ask.ts';
+import type { HousePen, HousePhase } from '../terms.ts';
 import { voteAsk } from '../told.ts';
 
 /** All vote at once, quieted and expelled seats too; no ballot is opened before the last one is in. */
-export const voting: Phase<House, HouseFact> = {
+export const voting: HousePhase = {
   says: 'The house votes.',
   enter: (pen) => {
     const seats = representatives(pen.table);
     pen.note({ type: 'division-called', seats });
     const asks = voteAsk(pen.table);
-    pen.cue(...seats.map((seat) => ({ seat, kind: 'vote', shape: 'vote', heardBy: 'house' as const, asks })));
+    pen.cue(...seats.map((seat) => ({ seat, kind: 'vote' as const, shape: 'vote', heardBy: 'house' as const, asks })));
   },
   next: (pen) => {
     const { own, pending } = pen.table;
@@ -30,25 +29,25 @@ const mostObjections = 12;
 
 const countBallots = (pen: HousePen, called: readonly SeatId[]): void => {
   const sealed = new Map(pen.table.held.map((held) => [held.cue.seat, held]));
-  const cast: Record<SeatId, Ballot['vote']> = {};
+  const cast = new Map<SeatId, Ballot['vote']>();
   const objections: Objection[] = [];
   for (const seat of called) {
     const held = sealed.get(seat);
     if (held?.cue.kind !== 'vote') continue;
     const ballot = pen.draft(held).data as Ballot;
-    cast[seat] = ballot.vote;
+    cast.set(seat, ballot.vote);
     const concern = sentencesOf(ballot.reasoning)[0] ?? ballot.conditions[0];
     if (ballot.vote === 'NO' && concern) objections.push({ from: seat, concern: concern.slice(0, 240) });
     pen.speak(held, { heardBy: 'all', data: file(pen.table, 'VOTE', seat, ballot) });
   }
   const { own, settings } = pen.table;
   const rules: VoteRules = {
-    majority: own.majority ?? (settings.majority as Majority),
-    quorum: Number(settings.quorum),
-    absent: settings.absent as VoteRules['absent'],
+    majority: own.majority ?? settings.majority,
+    quorum: settings.quorum,
+    absent: settings.absent,
   };
-  const counted = count(called, cast, rules);
-  const last = isFinalRound(pen.table) && !isLastRound(pen.table) ? own.round : Number(settings.rounds);
+  const counted = count(called, cast, rules, own.unread);
+  const last = isFinalRound(pen.table) && !isLastRound(pen.table) ? own.round : settings.rounds;
   const tally = {
     bill_version: own.bill?.version ?? 0,
     ...counted,

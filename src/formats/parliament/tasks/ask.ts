@@ -1,4 +1,4 @@
-import type { HousePen } from '../course.ts';
+import type { HousePen } from '../terms.ts';
 import { type Asked, type RulingName, rulings } from './index.ts';
 import { sheetFor } from './sheet.ts';
 

@@ -1,22 +1,22 @@
-import type { Ruling } from '../../../engine/index.ts';
+import { type BySeat, type Keyed, keyed } from '../../../engine/index.ts';
 import { motivesGiven } from '../cast.ts';
-import type { HousePen } from '../course.ts';
-import type { HouseFact } from '../fact.ts';
-import { type House, type HouseTable, representatives, speaker, title } from '../house.ts';
+import { representatives, speaker, title } from '../house.ts';
 import { dealMotives, issueLimits, issuesFor, motiveLimits } from '../issues.ts';
 import { file } from '../message.ts';
 import { type Fields, fieldsIn, isFields, textIn, textsIn } from '../reading.ts';
+import { taskSays } from '../task-says.ts';
 import { drawTemperatures } from '../temperature.ts';
+import type { HousePen, HouseRuling, HouseTable } from '../terms.ts';
 
 /** What a house sits on: the problem, its issues, and who stands for what. */
 export interface Composition {
   readonly problem: string;
   readonly issues: readonly string[];
-  readonly motives: Readonly<Record<string, readonly string[]>>;
+  readonly motives: BySeat<readonly string[]>;
 }
 
-const given = (table: HouseTable): Record<string, readonly string[]> =>
-  Object.fromEntries(
+const given = (table: HouseTable): Keyed<readonly string[]> =>
+  keyed(
     table.seats
       .filter(({ role }) => role === 'representative')
       .map((seat) => [seat.id, motivesGiven(seat, table.settings)] as const)
@@ -39,8 +39,8 @@ export const composed = (table: HouseTable): Composition => {
 };
 
 /** The clerk studies the problem: a statement of it, eight to twelve issues, one to three motives for each seat. */
-export const composeHouse: Ruling<Composition, House, HouseFact> = {
-  says: 'The clerk sets up the house.',
+export const composeHouse: HouseRuling<Composition> = {
+  says: taskSays.COMPOSE_HOUSE,
   holds: 'phase',
   accept: (held, table) => {
     const fields = fieldsIn(held);
@@ -53,9 +53,7 @@ export const composeHouse: Ruling<Composition, House, HouseFact> = {
     const brought = given(table);
     const seats = representatives(table);
     const read = motivesIn(fields.motives);
-    const stated = Object.fromEntries(
-      seats.map((seat) => [seat, brought[seat] ?? textsIn(read[seat]).slice(0, motiveLimits.most)]),
-    );
+    const stated = keyed(seats.map((seat) => [seat, brought[seat] ?? textsIn(read[seat]).slice(0, motiveLimits.most)]));
     const open = seats.filter((seat) => stated[seat]!.length === 0);
     if (open.length > 0)
       corrections.push(`The clerk dealt motives to ${open.length === seats.length ? 'all' : open.join(', ')}.`);

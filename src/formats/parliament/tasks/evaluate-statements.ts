@@ -1,18 +1,20 @@
-import type { Accepted, Held, Ruling } from '../../../engine/index.ts';
+import type { Accepted, Held } from '../../../engine/index.ts';
 import { checkMessage, representative, sideTaken, targetIn, wordsOf } from '../clerk.ts';
 import { directionsIn, factBaseOf, usualDirections } from '../directions.ts';
 import { bridging, isAble } from '../drafter.ts';
-import type { HouseFact } from '../fact.ts';
-import { type House, type HouseTable, speaker, title } from '../house.ts';
+import { speaker, title } from '../house.ts';
 import { file, type Message } from '../message.ts';
 import { type Fields, isFields, textIn, textsIn } from '../reading.ts';
+import { ruleBook } from '../rule-book.ts';
 import type { Direction, Evaluation, FactBase } from '../speaker-ruling.ts';
+import { taskSays } from '../task-says.ts';
+import type { HouseRuling, HouseTable } from '../terms.ts';
 
 type EvaluationMessage = Message<'SPEAKER_RULING'>;
 
 /** EVALUATE_STATEMENTS: a fact base, two to four directions, and who drafts. */
-export const evaluateStatements: Ruling<EvaluationMessage, House, HouseFact> = {
-  says: 'The Speaker reviews the opening statements.',
+export const evaluateStatements: HouseRuling<EvaluationMessage> = {
+  says: taskSays.EVALUATE_STATEMENTS,
   holds: 'phase',
   accept: (held, table) => accepted(held, table),
   otherwise: (table) => {
@@ -28,7 +30,7 @@ export const evaluateStatements: Ruling<EvaluationMessage, House, HouseFact> = {
     pen.note({ type: 'evaluated', fact_base, directions });
     if (directions.length < usualDirections.least || directions.length > usualDirections.most)
       pen.rule({
-        rule: 'S3-057',
+        rule: ruleBook.fewDirections.id,
         by: 'rule',
         why: `There are ${directions.length} directions; two to four are usual.`,
       });
@@ -51,7 +53,7 @@ const accepted = (held: Held, table: HouseTable): Accepted<EvaluationMessage> =>
     corrections.push(`The target was no representative who can draft; by the rules it is ${title(table, target)}.`);
   }
   const ruling = wordsOf(content, reviewed(directions.length), corrections);
-  const side = sideTaken(ruling);
+  const side = sideTaken(held);
   if (side) return { refused: side };
   const facts = isFields(content.fact_base) ? readFacts(content.fact_base) : factBaseOf(table);
   if (!isFields(content.fact_base)) corrections.push('The fact base was missing; the clerk put it together.');

@@ -1,25 +1,25 @@
-import type { Ruling } from '../../../engine/index.ts';
 import { checkMessage, sideTaken } from '../clerk.ts';
-import type { HouseFact } from '../fact.ts';
-import { type House, type HouseTable, speaker } from '../house.ts';
+import { speaker } from '../house.ts';
 import { file, type Message } from '../message.ts';
 import { isFields, textIn } from '../reading.ts';
 import type { VoteTally } from '../tally.ts';
+import { taskSays } from '../task-says.ts';
+import type { HouseRuling, HouseTable, ParliamentTerms } from '../terms.ts';
 
 type TallyMessage = Message<'VOTE_TALLY'>;
 
 /** The tally that was counted last. The Speaker announces it; nobody else counts. */
 const counted = ({ own }: HouseTable): VoteTally => own.divisions.at(-1)!.tally;
 
-const after: Readonly<Record<VoteTally['next_action'], string>> = {
+const after: Readonly<Record<VoteTally['next_action'], ParliamentTerms['phase']>> = {
   advance_to_pm: 'pm-review',
   return_to_debate: 'debate',
   force_final: 'pm-review',
 };
 
 /** EVALUATE_VOTE: announces the result and what comes next. Figures are the clerk's. */
-export const evaluateVote: Ruling<TallyMessage, House, HouseFact> = {
-  says: 'The Speaker announces the result.',
+export const evaluateVote: HouseRuling<TallyMessage> = {
+  says: taskSays.EVALUATE_VOTE,
   holds: 'phase',
   accept: (held, table) => {
     const checked = checkMessage(held, 'VOTE_TALLY', speaker);
@@ -28,7 +28,7 @@ export const evaluateVote: Ruling<TallyMessage, House, HouseFact> = {
     const tally = counted(table);
     const isNext = content.next_action === tally.next_action;
     const announced = textIn(content.result) || (isNext ? textIn(content.ruling) : '');
-    const side = sideTaken(announced);
+    const side = sideTaken(held);
     if (side) return { refused: side };
     const denies = (stated: unknown, fact: unknown): boolean => stated !== undefined && stated !== fact;
     const isWrong = denies(content.passed, tally.passed) || denies(content.next_action, tally.next_action);

@@ -1,6 +1,6 @@
-import type { Ruling, SeatId } from '../../../engine/index.ts';
-import type { HouseFact } from '../fact.ts';
-import { clerk, type House, primeMinister, speaker } from '../house.ts';
+import type { SeatId } from '../../../engine/index.ts';
+import { clerk, primeMinister, speaker } from '../house.ts';
+import type { HouseRuling } from '../terms.ts';
 import { composeHouse } from './compose-house.ts';
 import { evaluateStatements } from './evaluate-statements.ts';
 import { evaluateVote } from './evaluate-vote.ts';
@@ -13,7 +13,7 @@ import { selectDrafter } from './select-drafter.ts';
 export interface Asked {
   /** Whose judgement is asked. */
   readonly seat: SeatId;
-  readonly ruling: Ruling<any, House, HouseFact>;
+  readonly ruling: HouseRuling<any>;
 }
 
 /** Everything that is decided by judgement: the Speaker's five tasks, the clerk's one, the Prime Minister's two. */

@@ -1,61 +1,63 @@
-import { isCircling } from '../../../ear/index.ts';
-import type { Accepted, Held, Ruling } from '../../../engine/index.ts';
+import { type Accepted, type Held, isHeard } from '../../../engine/index.ts';
 import { ripeAmendments } from '../amendment-vote.ts';
 import { checkMessage, sideTaken, targetIn, wordsOf } from '../clerk.ts';
 import { act } from '../course.ts';
 import { isStale } from '../deadlock.ts';
 import { dissentHoldsTheVote } from '../dissent.ts';
-import type { HouseFact } from '../fact.ts';
 import { everyoneHadTheFloor, exchangesLeft, isAtTheCap, isFinalRound, mayGoOn, nextSlot, slotFor } from '../floor.ts';
 import { groundFor, mayBeQuieted } from '../grounds.ts';
-import { type House, type HouseTable, speaker, title, unheard } from '../house.ts';
+import { CIRCLES } from '../heard-ids.ts';
+import { speaker, title, unheard } from '../house.ts';
 import { file, type Message } from '../message.ts';
 import { type Action, actions, atTheCap, grounds, isAction, type NextActionContent } from '../next-action-content.ts';
 import { nextByRule } from '../next-by-rule.ts';
 import { type Fields, textIn } from '../reading.ts';
 import { acknowledgedIn, completed, openObjections } from '../ruling-duties.ts';
 import { standingOf } from '../standing.ts';
+import { taskSays } from '../task-says.ts';
+import type { HouseRuling, HouseTable } from '../terms.ts';
 
 type NextMessage = Message<'SPEAKER_RULING'>;
 
 /** NEXT_ACTION: after every exchange the Speaker decides what happens; the clerk sees to the rules. */
-export const nextAction: Ruling<NextMessage, House, HouseFact> = {
-  says: 'The Speaker decides what happens next.',
+export const nextAction: HouseRuling<NextMessage> = {
+  says: taskSays.NEXT_ACTION,
   holds: 'phase',
   accept: (held, table) => accepted(held, table),
   otherwise: (table) => {
-    const { content, why } = nextByRule(table);
-    return { value: file(table, 'SPEAKER_RULING', speaker, completed(content, table).content), why };
+    const { content, why, evidence } = nextByRule(table);
+    const value = file(table, 'SPEAKER_RULING', speaker, completed(content, table).content);
+    return { value, why, ...(evidence && { evidence }) };
   },
   then: ({ content }, pen) => act(content as NextActionContent, pen),
 };
 
 /** Other words for the actions that a model may use. */
-const synonyms: Readonly<Record<string, Action>> = {
-  continue: 'next_speaker',
-  continue_debate: 'next_speaker',
-  follow_up: 'next_speaker',
-  allow_follow_up: 'next_speaker',
-  vote: 'call_vote',
-  end_round: 'round_end',
-  warning: 'deadlock_warning',
-  compromise: 'force_compromise',
-  vote_on_amendment: 'amendment_vote',
-  call_amendment_vote: 'amendment_vote',
-};
+const synonyms: ReadonlyMap<string, Action> = new Map([
+  ['continue', 'next_speaker'],
+  ['continue_debate', 'next_speaker'],
+  ['follow_up', 'next_speaker'],
+  ['allow_follow_up', 'next_speaker'],
+  ['vote', 'call_vote'],
+  ['end_round', 'round_end'],
+  ['warning', 'deadlock_warning'],
+  ['compromise', 'force_compromise'],
+  ['vote_on_amendment', 'amendment_vote'],
+  ['call_amendment_vote', 'amendment_vote'],
+]);
 
 const accepted = (held: Held, table: HouseTable): Accepted<NextMessage> => {
   const checked = checkMessage(held, 'SPEAKER_RULING', speaker);
   if ('refused' in checked) return checked;
   const { content: given, corrections } = checked;
   const named = textIn(given.action).toLowerCase().replace(/-/gu, '_');
-  const action = isAction(named) ? named : synonyms[named];
+  const action = isAction(named) ? named : synonyms.get(named);
   if (!action) return { refused: `There is no action "${named}"; choose one of ${Object.keys(actions).join(', ')}.` };
   const legal = lawful(action, { ...given, follow_up: given.follow_up === true || /follow/u.test(named) }, table, held);
   if ('refused' in legal) return legal;
   const isOwn = !legal.repaired || (legal.content.action === action && atTheCap.includes(action));
   const ruling = isOwn ? wordsOf(given, legal.ruling, corrections) : legal.ruling;
-  const side = sideTaken(ruling);
+  const side = sideTaken(held);
   if (side) return { refused: side };
   if (legal.content.action === action && given.ruling_type !== actions[action])
     corrections.push(`A ${action} is a ruling of type ${actions[action]}.`);
@@ -170,9 +172,9 @@ const next = (given: Fields, table: HouseTable): Lawful => {
 
 /** A productive exchange may go on; one that goes round is cut, and so is one at the expense of those unheard. */
 const followUp = (table: HouseTable): Lawful => {
-  const { last, recent } = table.own;
+  const { last } = table.own;
   if (!last || !mayGoOn(table, last)) return instead(table, 'There is no exchange to follow up.');
-  if (isStale(last) || (last.way === 'follow-up' && isCircling(recent)))
+  if (isStale(last) || (last.way === 'follow-up' && isHeard(last.answer?.heard, CIRCLES, 'yes')))
     return instead(table, 'The exchange goes round in circles, so the next speaker is called.');
   if (exchangesLeft(table) <= unheard(table).length)
     return instead(table, 'The exchanges that are left belong to those who have not spoken.');

@@ -1,21 +1,22 @@
-import type { Accepted, Held, Pen, Ruling, SeatId } from '../../../engine/index.ts';
+import type { Accepted, Held, SeatId } from '../../../engine/index.ts';
 import { checkMessage, representative, sideTaken, wordsOf } from '../clerk.ts';
 import { continueDebate } from '../course.ts';
 import { keepsDissent, underserved } from '../dissent.ts';
-import type { HouseFact } from '../fact.ts';
-import { type House, type HouseTable, maySpeak, speaker, speakers, title } from '../house.ts';
+import { maySpeak, speaker, speakers, title } from '../house.ts';
 import { file, type Message } from '../message.ts';
 import { type Fields, isFields, textIn } from '../reading.ts';
 import { responses } from '../ruling-duties.ts';
 import type { RoundPlan, Slot } from '../speaker-ruling.ts';
 import { orderByRule, partnerFor } from '../speaking-order.ts';
 import { standingOf } from '../standing.ts';
+import { taskSays } from '../task-says.ts';
+import type { HousePen, HouseRuling, HouseTable } from '../terms.ts';
 
 type PlanMessage = Message<'SPEAKER_RULING'>;
 
 /** PLAN_ROUND: the speaking order of the coming round, with a summary of where things stand. */
-export const planRound: Ruling<PlanMessage, House, HouseFact> = {
-  says: 'The Speaker plans the round.',
+export const planRound: HouseRuling<PlanMessage> = {
+  says: taskSays.PLAN_ROUND,
   holds: 'phase',
   accept: (held, table) => accepted(held, table),
   otherwise: (table) => {
@@ -34,7 +35,7 @@ export const planRound: Ruling<PlanMessage, House, HouseFact> = {
 };
 
 /** Puts on record where the house stands, in parts and in the Speaker's words. */
-const sumUp = (pen: Pen<House, HouseFact>, when: 'round-start' | 'before-vote', words: string): void =>
+const sumUp = (pen: HousePen, when: 'round-start' | 'before-vote', words: string): void =>
   pen.note({ type: 'summed-up', round: pen.table.own.round, when, ...standingOf(pen.table, words) });
 
 const accepted = (held: Held, table: HouseTable): Accepted<PlanMessage> => {
@@ -47,7 +48,7 @@ const accepted = (held: Held, table: HouseTable): Accepted<PlanMessage> => {
     return { refused: 'No slot of the speaking_order can be held; give speaker and address_to by their ids.' };
   const order = everybodyOnce(table, legal, corrections);
   const ruling = wordsOf(content, begins(table, order), corrections);
-  const side = sideTaken(ruling);
+  const side = sideTaken(held);
   if (side) return { refused: side };
   const summary = textIn(content.round_summary);
   if (summary === '') corrections.push('The round summary was missing; the clerk wrote it.');

@@ -1,14 +1,14 @@
-import type { Ruling } from '../../../engine/index.ts';
 import { representative } from '../clerk.ts';
 import { isAble } from '../drafter.ts';
-import type { HouseFact } from '../fact.ts';
-import { type House, primeMinister } from '../house.ts';
+import { primeMinister } from '../house.ts';
 import { file, type Message } from '../message.ts';
 import { fieldsIn, looksLikeData, textIn, textsIn } from '../reading.ts';
+import { taskSays } from '../task-says.ts';
+import type { HouseRuling } from '../terms.ts';
 
 /** Before the draft the Prime Minister may add facts, state a preference, or name another drafter. */
-export const pmGuidance: Ruling<Message<'PM_DECISION'>, House, HouseFact> = {
-  says: 'The Prime Minister may guide the draft.',
+export const pmGuidance: HouseRuling<Message<'PM_DECISION'>> = {
+  says: taskSays.PM_GUIDANCE,
   holds: 'phase',
   accept: (held, table) => {
     const fields = fieldsIn(held) ?? {};

@@ -1,16 +1,17 @@
-import type { Held, Ruling } from '../../../engine/index.ts';
+import { type Held, isHeard } from '../../../engine/index.ts';
 import { amend, readAmendment } from '../amendment.ts';
-import type { HousePen } from '../course.ts';
-import type { HouseFact } from '../fact.ts';
 import { isFinalRound } from '../floor.ts';
-import { type House, primeMinister } from '../house.ts';
+import { DECISION } from '../heard-ids.ts';
+import { primeMinister } from '../house.ts';
 import { file, type Message } from '../message.ts';
-import type { Decision, PmDecision } from '../prime-minister.ts';
+import { type PmChoice, type PmDecision, pmChoices } from '../prime-minister.ts';
 import { type Fields, fieldsIn, textIn } from '../reading.ts';
+import { taskSays } from '../task-says.ts';
+import type { HousePen, HouseRuling } from '../terms.ts';
 
 /** The Prime Minister approves, vetoes, or amends and approves. */
-export const pmReview: Ruling<Message<'PM_DECISION'>, House, HouseFact> = {
-  says: 'The Prime Minister reviews the bill.',
+export const pmReview: HouseRuling<Message<'PM_DECISION'>> = {
+  says: taskSays.PM_REVIEW,
   holds: 'phase',
   accept: (held, table) => {
     const fields = fieldsIn(held) ?? {};
@@ -50,16 +51,27 @@ const vetoed = (pen: HousePen, guidance: string): void => {
 
 const wordsIn = ({ text }: Held): string => (/^\s*[{[]/u.test(text) ? '' : text.trim().slice(0, 600));
 
-/** "Veto: it is too long" -> "it is too long"; the decision is told beside it. */
-const withoutDecision = (words: string): string =>
-  words.replace(/^(?:i\s+)?(?:approved?|veto|amend(?:\s+and\s+approve)?)\b(?=\s*[:;,.–-]|$)[\s:;,.–-]*/iu, '');
+const mark =
+  /^(?:i\s+)?(approved?|veto|amend)(?:\s+and\s+approve)?\b(?=\s*(?:[:;,.!–-]|it\b|this\b|the\b|$))[\s:;,.!–-]*/iu;
 
-/** People write it as they would say it: "approve", "I veto this", "amend: add a date". */
-const decisionIn = (fields: Fields, { text }: Held): Exclude<Decision, 'opening_guidance'> | null => {
-  const stated = textIn(fields.decision).toLowerCase() || wordsIn({ text } as Held).toLowerCase();
-  if (/\bveto|\breject|\bsend (?:it )?back/u.test(stated)) return 'veto';
-  if (/\bamend/u.test(stated)) return 'amend_and_approve';
-  return /\bapprov|\baccept|^\s*(?:yes|ok|sign)/u.test(stated) ? 'approve' : null;
+/** "Veto: it is too long" -> "it is too long"; the decision is told beside it. */
+const withoutDecision = (words: string): string => words.replace(mark, '');
+
+/** As it was chosen; or the word a reply begins with ("I veto this"); or what the words were heard to decide. */
+const decisionIn = (fields: Fields, held: Held): PmChoice | null => {
+  const stated = textIn(fields.decision)
+    .toLowerCase()
+    .replace(/[\s-]+/gu, '_');
+  const chosen = pmChoices.find((choice) => choice === stated);
+  if (chosen || stated !== '') return chosen ?? null;
+  return markIn(wordsIn(held)) ?? pmChoices.find((choice) => isHeard(held.heard, DECISION, choice)) ?? null;
+};
+
+/** The decision that a reply marks with its first word. */
+const markIn = (words: string): PmChoice | null => {
+  const first = mark.exec(words)?.[1]?.toLowerCase();
+  if (first === undefined) return null;
+  return first === 'veto' ? 'veto' : first === 'amend' ? 'amend_and_approve' : 'approve';
 };
 
 const asClause = (guidance: string): PmDecision['amendment'] | null =>

@@ -1,13 +1,13 @@
-import type { Ruling } from '../../../engine/index.ts';
 import { checkMessage, sideTaken, targetIn, wordsOf } from '../clerk.ts';
 import { appointment, broadest, isAble, mayDraft } from '../drafter.ts';
-import type { HouseFact } from '../fact.ts';
-import { type House, speaker, title } from '../house.ts';
+import { speaker, title } from '../house.ts';
 import { file, type Message } from '../message.ts';
+import { taskSays } from '../task-says.ts';
+import type { HouseRuling } from '../terms.ts';
 
 /** SELECT_DRAFTER: asked when there were no statements, or when the drafter that was chosen can't. */
-export const selectDrafter: Ruling<Message<'SPEAKER_RULING'>, House, HouseFact> = {
-  says: 'The Speaker appoints who drafts the bill.',
+export const selectDrafter: HouseRuling<Message<'SPEAKER_RULING'>> = {
+  says: taskSays.SELECT_DRAFTER,
   holds: 'phase',
   accept: (held, table) => {
     const checked = checkMessage(held, 'SPEAKER_RULING', speaker);
@@ -20,7 +20,7 @@ export const selectDrafter: Ruling<Message<'SPEAKER_RULING'>, House, HouseFact> 
     if (content.ruling_type !== 'procedure') corrections.push('An appointment is a ruling on procedure.');
     if (content.action !== 'appoint_drafter') corrections.push('Its action is appoint_drafter.');
     const ruling = wordsOf(content, appointment(table, target), corrections);
-    const side = sideTaken(ruling);
+    const side = sideTaken(held);
     if (side) return { refused: side };
     return {
       value: file(table, 'SPEAKER_RULING', speaker, {

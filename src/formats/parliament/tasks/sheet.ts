@@ -1,12 +1,15 @@
 import type { SeatId } from '../../../engine/index.ts';
+import type { Amendment } from '../amendment.ts';
 import { ripeAmendments } from '../amendment-vote.ts';
 import { type Bill, clausesOf, sectionNames, sections } from '../bill.ts';
 import { underserved } from '../dissent.ts';
 import { exchangesLeft, isAtTheCap, nextSlot } from '../floor.ts';
-import { type HouseTable, title, unheard } from '../house.ts';
+import { title, unheard } from '../house.ts';
 import { actions, atTheCap } from '../next-action-content.ts';
+import { sayPattern } from '../recounts.ts';
 import { openObjections } from '../ruling-duties.ts';
 import { positionsIn } from '../standing.ts';
+import type { HouseTable } from '../terms.ts';
 import type { RulingName } from './index.ts';
 
 const mostNames = 12;
@@ -40,9 +43,13 @@ const order: Line = (table) => {
     : 'Nobody is left in the order.';
 };
 
+/** By name as long as that can be read at a glance. */
 const leaning: Line = (table) =>
   `Leaning on the bill: ${Object.entries(positionsIn(table))
-    .map(([lean, seats]) => `${seats.length} ${lean}`)
+    .map(([lean, seats]) => {
+      const who = seats.length > 0 && table.seats.length <= 20 ? ` (${seats.join(', ')})` : '';
+      return `${seats.length} ${lean}${who}`;
+    })
     .join(', ')}.`;
 
 const silent: Line = (table) => {
@@ -72,7 +79,7 @@ const overBudget: Line = ({ own }) =>
 
 const deadlock: Line = ({ own }) =>
   own.patterns.length > 0
-    ? `Signs of a deadlock: ${own.patterns.map(({ says, seats, evidence }) => `${says} (${seats.join(', ')}; ${JSON.stringify(evidence)})`).join(' ')}`
+    ? `Signs of a deadlock: ${own.patterns.map((pattern) => `${sayPattern(pattern)} [${pattern.seats.join(', ')}]`).join(' ')}`
     : null;
 
 const objections: Line = (table) => {
@@ -82,9 +89,10 @@ const objections: Line = (table) => {
 };
 
 const amendments: Line = ({ own }) =>
-  own.amendments.length > 0
-    ? `Amendments before the house: ${own.amendments.map(({ content, by, discussed }) => `${content.amendment_id} by ${by}, discussed in ${discussed}`).join('; ')}.`
-    : null;
+  own.amendments.length > 0 ? `Amendments before the house: ${own.amendments.map(sayAmendment).join('; ')}.` : null;
+
+const sayAmendment = ({ content, by, discussed, counters = [] }: Amendment): string =>
+  `${content.amendment_id} by ${by}, discussed in ${discussed}${counters.map(({ seat, condition }) => `, counter-proposal of ${seat}${condition ? `: ${condition.slice(0, 160)}` : ''}`).join('')}`;
 
 const badlyServed: Line = (table) => {
   const motives = underserved(table).map(({ seat, motive, score }) => `${seat}: ${motive} (${score} of 5)`);
@@ -144,7 +152,7 @@ const sheets: Readonly<Record<RulingName, readonly Line[]>> = {
   ],
   EVALUATE_STATEMENTS: [
     says(
-      'All opening statements are in. Synthesize a fact base, identify the solution directions (typically two to four), and select a drafter.',
+      'All opening statements are in. Synthesize a fact base out of the facts, constraints, precedents and open questions that were brought (agreed is what several cite or nobody doubts, contested what another denies), identify the solution directions (typically two to four) with their principles and trade-offs, and select a drafter.',
     ),
   ],
   PLAN_ROUND: [

@@ -1,9 +1,9 @@
 import { literally, type Seat } from '../../../engine/index.ts';
-import type { Clause } from '../../../formats/scene/clause.ts';
-import { deedCalled, does } from '../../../formats/scene/deeds.ts';
 import type { Arc, Part, Step, Variant } from './arc.ts';
 import { arcs } from './arcs/index.ts';
 import { deedLines } from './deed-lines.ts';
+import { deedCalled, does } from './deeds.ts';
+import type { Clause } from './goal-clause.ts';
 import { isPrompt } from './prompts.ts';
 import type { HeardLine, Situation } from './situation.ts';
 

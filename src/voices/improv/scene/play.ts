@@ -1,7 +1,6 @@
 import { pick } from '../../../engine/index.ts';
-import { deedCalled, does } from '../../../formats/scene/deeds.ts';
-import { writeLine } from '../../../formats/scene/line-form.ts';
-import { notePrefix } from '../../../formats/scene/told.ts';
+import { notePrefix, writeLine } from '../../../formats/scene/index.ts';
+import { deedCalled, does } from './deeds.ts';
 import { openSteps, type Plan, type Planned, planFor } from './plan.ts';
 import { isPrompt, promptFor, prompts } from './prompts.ts';
 import type { HeardLine, Situation } from './situation.ts';
@@ -16,6 +15,8 @@ export interface Intention {
   readonly how: 'speak' | 'interrupt';
   readonly to: string;
   readonly why: string;
+  /** It is a last word. */
+  readonly isClosing: boolean;
 }
 
 const stillness = ['watches the others', 'says nothing', 'looks at the floor', 'folds both hands', 'waits'] as const;
@@ -96,6 +97,7 @@ const perform = (situation: Situation, plan: Plan, step: Planned): Intention => 
     how: cuts ? 'interrupt' : 'speak',
     to: step.to?.name ?? '',
     why: `It is time to ${step.name}.`,
+    isClosing: step.isClosing,
   };
 };
 
@@ -128,6 +130,7 @@ const react = ({ draw, lines }: Situation): Intention => {
     how: 'speak',
     to: '',
     why: 'It touches me.',
+    isClosing: false,
   };
 };
 
@@ -137,6 +140,7 @@ const silence = ({ draw }: Situation, why: string): Intention => ({
   how: 'speak',
   to: '',
   why,
+  isClosing: false,
 });
 
 /** Somebody has to break a silence; the first of the others does. */
@@ -154,4 +158,5 @@ const prompt = ({ draw }: Situation, { seat }: Planned): Intention => ({
   how: 'speak',
   to: seat.name,
   why: `${seat.name} has not answered.`,
+  isClosing: false,
 });

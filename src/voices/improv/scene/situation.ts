@@ -1,8 +1,6 @@
 import { type Audience, type Briefing, chance, type Seat, sentencesOf } from '../../../engine/index.ts';
-import { type Clause, clausesOf } from '../../../formats/scene/clause.ts';
-import { goalIn } from '../../../formats/scene/goal.ts';
-import { readLine, type SceneLine } from '../../../formats/scene/line-form.ts';
-import { memoryPrefix, notePrefix } from '../../../formats/scene/told.ts';
+import { goalIn, memoryPrefix, notePrefix, readLine, type SceneLine } from '../../../formats/scene/index.ts';
+import { type Clause, clausesOf } from './goal-clause.ts';
 
 /** A line that was heard. */
 export interface HeardLine extends SceneLine {
@@ -60,7 +58,7 @@ export const readSituation = (briefing: Briefing): Situation => {
     notes: since.filter((text) => text.startsWith(notePrefix)).join('\n'),
     away: awayFrom(record, cast, cue.heardBy),
     isOffstage: Array.isArray(cue.heardBy) && cue.heardBy.length === 1 && cast.length > 1,
-    draw: (label) => chance(seed, cue.asOf, `${me.id} ${label}`),
+    draw: (label) => chance(seed, 0, `${cue.id} ${me.id} ${label}`),
     fate: (label) => chance(seed, 0, label),
   };
 };

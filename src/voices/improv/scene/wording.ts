@@ -1,5 +1,5 @@
 import { pick } from '../../../engine/index.ts';
-import { fill, type Slots } from '../phrases.ts';
+import { filled as fill, type Slots } from '../saying.ts';
 import type { Variant } from './arc.ts';
 import { inMannerOf, type Manner, mannerOf } from './manner.ts';
 import type { Plan, Planned } from './plan.ts';

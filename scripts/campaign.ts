@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import '../src/hearing/word-files.ts';
+import '../src/personas/bundled-panels.ts';
+import type { Row } from './campaign/bounds.ts';
+import { parts } from './campaign/index.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '1' }, seed: { type: 'string', default: '18' } },
+});
+const minutes = Number(values.minutes);
+const seed = Number(values.seed);
+const wanted = positionals.length > 0 ? positionals : [...parts.keys()];
+const unknown = wanted.filter((part) => !parts.has(part));
+if (unknown.length > 0 || !(minutes > 0) || !Number.isSafeInteger(seed) || seed < 0) {
+  const wrong =
+    unknown.length > 0
+      ? `There is no part "${unknown[0]}"`
+      : '--minutes must be more than 0, and --seed a whole number';
+  console.error(`${wrong}; write: npm run campaign -- ${[...parts.keys()].join('|')} [--minutes N] [--seed N]`);
+  process.exit(1);
+}
+
+const rows: (Row & { readonly part: string })[] = [];
+for (const part of wanted) {
+  console.log(`${part}: at most ${minutes} min …`);
+  const until = Date.now() + minutes * 60_000;
+  for (const row of await parts.get(part)!({ seed, most: 1_000_000, until })) rows.push({ part, ...row });
+}
+console.log();
+for (const { part, what, found, isFine } of rows)
+  console.log(`${isFine ? 'fine ' : 'WRONG'}  ${part.padEnd(9)}  ${what}: ${found}`);
+process.exit(rows.every(({ isFine }) => isFine) ? 0 : 1);

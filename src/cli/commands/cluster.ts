@@ -1,0 +1,233 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Run } from '../command-row.ts';
+import { exitCode } from '../exit-code.ts';
+import { databaseGiven, restateGiven } from '../session/cluster-given.ts';
+import { UserError } from '../user-error.ts';
+import type { World } from '../world.ts';
+
+/** A cluster on this machine: `up` starts it, `down` ends what was started, `status` tells of any cluster. */
+export const run: Run = async (world, { args: [what = 'status'], options }) => {
+  const acts: Readonly<Record<string, () => Promise<number>>> = {
+    up: () => up(world, options),
+    run: () => supervise(world, options),
+    down: () => down(world),
+    status: () => status(world, options),
+    sweep: () => sweep(world, options),
+  };
+  const act = Object.hasOwn(acts, what) ? acts[what] : undefined;
+  if (!act) throw new UserError(`A cluster can go up, down, tell its status, or sweep; it does not know "${what}".`);
+  return act();
+};
+
+const folderOf = (world: World): string => join(world.dataFolder(), 'cluster');
+const lineOf = (world: World): string =>
+  process.platform === 'win32' ? '\\\\.\\pipe\\moderato-cluster' : join(folderOf(world), 'control.sock');
+const stateFile = (world: World): string => join(folderOf(world), 'running.json');
+
+interface Running {
+  readonly database: string;
+  readonly restate: { readonly ingress: string; readonly admin: string };
+  readonly workers: readonly number[];
+  readonly page?: string;
+}
+
+const running = (world: World): Running | null => {
+  try {
+    return JSON.parse(readFileSync(stateFile(world), 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+const program = (): [string, ...string[]] => [process.execPath, ...process.execArgv, process.argv[1] ?? ''];
+
+/** Starts a process that holds the cluster, and waits until it stands. */
+const up = async (world: World, options: Readonly<Record<string, any>>): Promise<number> => {
+  if (await answers(lineOf(world))) throw new UserError('A cluster runs already; end it with "moderato cluster down".');
+  rmSync(stateFile(world), { force: true });
+  const [command, ...before] = program();
+  const args = [
+    'cluster',
+    'run',
+    ...(options.workers ? ['--workers', options.workers] : []),
+    ...(options.port ? ['--port', options.port] : []),
+  ];
+  const child = spawn(command, [...before, ...args], { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said = `${said}${chunk}`.slice(-2000);
+  });
+  const isOver = new Promise<never>((_, reject) => {
+    child.once('exit', () => reject(new UserError(said.trim() || 'The cluster could not be started.')));
+  });
+  const stands = (async (): Promise<Running> => {
+    for (;;) {
+      const found = running(world);
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  })();
+  const { database, workers, page } = await Promise.race([stands, isOver]);
+  child.stderr.destroy();
+  child.unref();
+  world.stdout.write(
+    `${page ?? 'The gateway is up.'}\n${workers.length} workers drive sessions in ${database}\n"moderato cluster status" tells how it goes, "moderato cluster down" ends it.\n`,
+  );
+  return exitCode.done;
+};
+
+/** Holds the cluster until it is told to end. */
+const supervise = async (
+  world: World,
+  { workers = '2', port = '4600' }: Readonly<Record<string, any>>,
+): Promise<number> => {
+  const folder = folderOf(world);
+  mkdirSync(folder, { recursive: true });
+  const { startLocalCluster } = await import('../../cluster/index.ts');
+  let page: string | undefined;
+  const cluster = await startLocalCluster({
+    folder,
+    peers: world.env.MODERATO_PEERS ?? join(world.dataFolder(), 'peers'),
+    workers: Math.max(1, Math.min(8, Number(workers) || 2)),
+    port: Number(port),
+    program: program(),
+    log: (line) => {
+      if (line.startsWith('Moderato is at')) page = line;
+    },
+  });
+  rmSync(lineOf(world), { force: true });
+  const { stop, ...told } = cluster;
+  await new Promise<void>((resolve, reject) => {
+    const line = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.on('data', (chunk) => {
+        if (!String(chunk).startsWith('down')) return;
+        void stop().then(() => {
+          rmSync(stateFile(world), { force: true });
+          socket.end('down\n');
+          line.close(() => resolve());
+        });
+      });
+    });
+    line.once('error', reject);
+    line.listen(lineOf(world), () =>
+      writeFileSync(stateFile(world), JSON.stringify({ ...told, page }), { mode: 0o600 }),
+    );
+    world.onInterrupt(() => void stop().then(() => line.close(() => resolve())));
+  });
+  return exitCode.done;
+};
+
+const down = async (world: World): Promise<number> => {
+  if (!(await answers(lineOf(world))))
+    throw new UserError('No cluster runs that was started here; there is nothing to end.');
+  await new Promise<void>((resolve) => {
+    const socket = connect(lineOf(world), () => socket.write('down\n'));
+    socket.on('data', () => socket.end());
+    socket.on('error', () => resolve());
+    socket.on('close', () => resolve());
+  });
+  world.stdout.write('The cluster is down. Its sessions are kept, and go on when it is up again.\n');
+  return exitCode.done;
+};
+
+const answers = (line: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (process.platform !== 'win32' && !existsSync(line)) return resolve(false);
+    const socket = connect(line, () => {
+      socket.end();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+/** The cluster that was named, or the one that was started here. */
+const clusterAt = (world: World, data: string | undefined, restate: string | undefined) => {
+  const here = running(world);
+  const address = restateGiven(world, restate) ?? here?.restate;
+  const database = [data, world.env.MODERATO_DATA, here?.database].find((place) => place?.startsWith('postgres'));
+  if (!address || database === undefined)
+    throw new UserError(
+      'No cluster runs that was started here; name another one with --data postgres://… and --restate <ingress,admin>.',
+    );
+  return { here, address, database };
+};
+
+/** Wakes every session that has not ended: one that runs or only waits loses nothing by it. */
+const sweep = async (world: World, { data, restate }: Readonly<Record<string, any>>): Promise<number> => {
+  const { address, database } = clusterAt(world, data, restate);
+  const { LimitsShelf, Restate } = await import('../../cluster/index.ts');
+  const server = new Restate(address);
+  const limits = new LimitsShelf(databaseGiven(world, database));
+  try {
+    const ids = await limits.unfinished();
+    for (const id of ids) await server.wake(id);
+    world.stdout.write(`${ids.length} sessions that have not ended were woken.\n`);
+    return exitCode.done;
+  } finally {
+    await limits.end();
+  }
+};
+
+/** Sessions by state, and what is stuck with its reason. */
+const status = async (world: World, { data, restate, json }: Readonly<Record<string, any>>): Promise<number> => {
+  const { here, address, database } = clusterAt(world, data, restate);
+  const { LimitsShelf, Restate } = await import('../../cluster/index.ts');
+  const server = new Restate(address);
+  const limits = new LimitsShelf(databaseGiven(world, database));
+  const store = await world.openStore(database);
+  try {
+    const [version, invocations, unfinished, open] = await Promise.all([
+      server.version(),
+      server.invocations().catch(() => []),
+      limits.unfinished(),
+      store.list({ open: true, limit: 100_000 }),
+    ]);
+    const driven = new Set(
+      invocations.filter(({ status: state }) => state === 'running').map(({ session }) => session),
+    );
+    const stuck = invocations.filter(
+      ({ status: state, tries = 0 }) => state === 'paused' || state === 'backing-off' || tries > 2,
+    );
+    const told = {
+      restate: version,
+      workers: here?.workers.length ?? null,
+      running: driven.size,
+      waiting: unfinished.filter((id) => !driven.has(id)).length,
+      open: open.length,
+      stuck: stuck.map(({ session, why }) => ({ session, why: why ?? 'no reason was given' })),
+    };
+    world.stdout.write(json ? `${JSON.stringify(told)}\n` : sayStatus(told));
+    return version === null ? exitCode.network : exitCode.done;
+  } finally {
+    await limits.end();
+    await store.close();
+  }
+};
+
+const sayStatus = ({
+  restate,
+  workers,
+  running: now,
+  waiting,
+  open,
+  stuck,
+}: {
+  readonly restate: string | null;
+  readonly workers: number | null;
+  readonly running: number;
+  readonly waiting: number;
+  readonly open: number;
+  readonly stuck: readonly { readonly session: string; readonly why: string }[];
+}): string =>
+  [
+    restate === null
+      ? 'Restate does not answer.'
+      : `Restate ${restate} is up${workers === null ? '' : `, with ${workers} workers started here`}.`,
+    `${now} sessions are being driven, ${waiting} wait for people or times, ${open} are open in all.`,
+    ...stuck.map(({ session, why }) => `Session ${session} is stuck: ${why}`),
+    '',
+  ].join('\n');

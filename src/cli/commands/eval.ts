@@ -1,0 +1,163 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Convening } from '../../engine/index.ts';
+import { takeIn } from '../../engine/index.ts';
+import {
+  ballot,
+  type Plan,
+  planProblems,
+  type Report,
+  readArms,
+  reportMarkdown,
+  reportOn,
+  reportPage,
+  runTrials,
+  type Suite,
+  setUpTrial,
+  type Trial,
+} from '../../eval/index.ts';
+import type { Run } from '../command-row.ts';
+import { evalHearing } from '../eval/eval-hearing.ts';
+import { findSuite, suitesThere } from '../eval/find-suite.ts';
+import { exitCode } from '../exit-code.ts';
+import { type Desk, openDesk } from '../session/desk.ts';
+import { findVoices } from '../session/find-voices.ts';
+import { limitsFrom } from '../session/set-up.ts';
+import { withStore } from '../session/with-store.ts';
+import { UserError } from '../user-error.ts';
+import type { World } from '../world.ts';
+
+type Options = Readonly<Record<string, any>>;
+
+/** Tries set-ups on a suite and reports what each was worth. */
+export const run: Run = async (here, { args: [named = ''], options }) => {
+  const world = { ...here, formats: { ...here.formats, ballot } };
+  if (named === 'list') return list(world);
+  if (named === 'hearing') return evalHearing(here, options);
+  const suite = await findSuite(world, named, options.cases);
+  const { plan, paid } = await planned(world, suite, options);
+  return withStore(world, options.data, async (store) => {
+    const desk = await openDesk(world, store, { ...options, quiet: true });
+    const problems = planProblems(plan, desk.host);
+    if (problems.length > 0) throw new UserError([...problems]);
+    await checkVoices(desk, plan);
+    if (!(await mayStart(desk, plan, paid, options))) return exitCode.done;
+    const onTrial = options.json ? undefined : (trial: Trial) => world.stderr.write(`${sayTrial(trial)}\n`);
+    const { trials, stopped, left } = await runTrials(plan, desk.host, onTrial);
+    const report = reportOn(trials, {
+      suite: suite.name,
+      run: plan.run,
+      seed: plan.seed,
+      voice: plan.voice,
+      equal: plan.equal ?? null,
+    });
+    await told(world, report, options);
+    if (stopped !== null)
+      world.stderr.write(
+        `${stopped} ${left} trials are left; what ran is kept, and the same command goes on from there.\n`,
+      );
+    return stopped === null ? exitCode.done : exitCode.user;
+  });
+};
+
+const list = async (world: World): Promise<number> => {
+  for (const { name, says, cases } of await suitesThere())
+    world.stdout.write(`${name.padEnd(18)} ${String(cases.length).padStart(3)} cases  ${says}\n`);
+  return exitCode.done;
+};
+
+const whole = (written: string | undefined, word: string, otherwise: number, problems: string[]): number => {
+  if (written === undefined) return otherwise;
+  const number = Number(written);
+  if (Number.isSafeInteger(number) && number > 0) return number;
+  problems.push(`--${word} is "${written}"; it must be a whole number above 0.`);
+  return otherwise;
+};
+
+/** The plan that the options ask for, checked from end to end. */
+const planned = async (world: World, suite: Suite, options: Options): Promise<{ plan: Plan; paid: boolean }> => {
+  const problems: string[] = [];
+  const arms = readArms(options.arms ?? 'one,votes:5,council', world.formats);
+  if ('problems' in arms) problems.push(...arms.problems);
+  const written: string | undefined = options.model?.at(-1);
+  const choice = written === undefined ? await world.defaultVoice() : await world.readChoice(written);
+  if ('problem' in choice) problems.push(choice.problem);
+  const budget = limitsFrom(options, problems);
+  const seed = whole(options.seed, 'seed', 1, problems);
+  const times = whole(options.times, 'times', 1, problems);
+  const parallel = whole(options.parallel, 'parallel', 4, problems);
+  const equal = options.equal === undefined ? null : whole(options.equal, 'equal', 1, problems);
+  if (problems.length > 0 || 'problems' in arms || 'problem' in choice) throw new UserError(problems);
+  const voiced = await Promise.all(
+    arms.map(async (arm) => ({ ...arm, voices: await spelled(world, arm.voices, arm.effort, choice.voice) })),
+  );
+  const plan: Plan = {
+    run: takeIn(options.run ?? `eval-${suite.name}`).replace(/[^\p{L}\p{N}-]+/gu, '-'),
+    suite,
+    arms: voiced,
+    times,
+    seed,
+    voice: choice.voice,
+    parallel,
+    ...(budget && { budget }),
+    ...(equal !== null && { equal }),
+  };
+  return { plan, paid: choice.paid };
+};
+
+/** The voices of an arm in their full spelling; with an effort, the run's own voice counts as named. */
+const spelled = async (
+  world: World,
+  voices: readonly string[],
+  effort: string | undefined,
+  own: string,
+): Promise<readonly string[]> => {
+  const named = voices.length === 0 && effort !== undefined ? [own] : voices;
+  return Promise.all(
+    named.map(async (voice) => {
+      const choice = await world.readChoice(voice, undefined, effort as never);
+      if ('problem' in choice) throw new UserError(choice.problem);
+      return choice.voice;
+    }),
+  );
+};
+
+const checkVoices = async ({ host, world }: Desk, { arms, voice }: Plan): Promise<void> => {
+  const voices = [...new Set([voice, ...arms.flatMap((arm) => arm.voices)])];
+  await world.allowed.rememberVoices(voices);
+  await findVoices(
+    host,
+    voices.map((each, at) => ({ id: `seat-${at}`, name: each, role: '', voice: each, persona: { line: '' } })),
+  );
+};
+
+const mayStart = async ({ attendant, world }: Desk, plan: Plan, paid: boolean, options: Options): Promise<boolean> => {
+  if (!paid || options.yes || plan.budget) return true;
+  if (!attendant)
+    throw new UserError(`${plan.voice} costs money; give a --budget for all trials together, or agree with --yes.`);
+  const price = await world.priceOf(sample(plan, world), world.formats);
+  const count = plan.suite.cases.length * plan.arms.length * plan.times;
+  return attendant.confirm(`${count} sessions will be held with ${plan.voice}. ${price ?? ''} Start?`);
+};
+
+/** What the last arm, most often the dearest, makes of the first case. */
+const sample = (plan: Plan, { formats }: World): Convening =>
+  setUpTrial(plan.arms.at(-1)!, plan.suite.cases[0]!, plan.seed, { ...plan, formats });
+
+const sayTrial = ({ arm, case: id, answer, score, tokens }: Trial): string =>
+  `${score === 1 ? '✓' : score === 0 ? '·' : '~'} ${arm} on ${id}: ${answer ?? 'no answer that could be read'} (${tokens} tokens)`;
+
+/** Prints the report, and writes it where it was asked for. */
+const told = async (world: World, report: Report, options: Options): Promise<void> => {
+  const markdown = reportMarkdown(report);
+  world.stdout.write(options.json ? `${JSON.stringify(report)}\n` : `${markdown}\n`);
+  const folder =
+    options.out === undefined ? join(world.dataFolder(options.data), 'evals') : resolve(world.cwd, options.out);
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    writeFile(join(folder, `${report.run}.md`), `${markdown}\n`),
+    writeFile(join(folder, `${report.run}.json`), `${JSON.stringify(report, null, 2)}\n`),
+    writeFile(join(folder, `${report.run}.html`), reportPage(report)),
+  ]);
+  if (!options.json) world.stderr.write(`The report is in ${join(folder, `${report.run}.html`)}, .md and .json.\n`);
+};

@@ -1,0 +1,167 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Convening, takeIn } from '../../engine/index.ts';
+import {
+  type Change,
+  experimentOn,
+  type Plan,
+  planProblems,
+  questionAlone,
+  readChange,
+  runTrials,
+  type Variant,
+  variants,
+} from '../../eval/index.ts';
+import type { Run } from '../command-row.ts';
+import { varyRecorded } from '../eval/vary-recorded.ts';
+import { exitCode } from '../exit-code.ts';
+import { openDesk } from '../session/desk.ts';
+import { findVoices } from '../session/find-voices.ts';
+import { seatsGiven } from '../session/seats-given.ts';
+import { limitsFrom } from '../session/set-up.ts';
+import { withStore } from '../session/with-store.ts';
+import { UserError } from '../user-error.ts';
+import type { World } from '../world.ts';
+
+type Options = Readonly<Record<string, any>>;
+
+interface Asked {
+  readonly plan: Plan;
+  readonly options: readonly string[];
+  readonly paid: boolean;
+}
+
+/** Holds one table again and again, as it is and with one thing changed, and tells what that changes. */
+export const run: Run = async (world, { args: [question = ''], options }) => {
+  if (options.recorded?.length) return varyRecorded(world, options.recorded, options);
+  const { plan, options: answers, paid } = await planned(world, question, options);
+  if (paid && !plan.budget && !options.yes)
+    throw new UserError(`${plan.voice} costs money; give a --budget for all sessions together, or agree with --yes.`);
+  return withStore(world, options.data, async (store) => {
+    const { host } = await openDesk(world, store, { ...options, quiet: true });
+    const problems = planProblems(plan, host);
+    if (problems.length > 0) throw new UserError([...problems]);
+    await checkVoices(world, host, plan);
+    const onTrial = options.json ? undefined : () => world.stderr.write('.');
+    const { trials, stopped, left } = await runTrials(plan, host, onTrial);
+    const found = experimentOn(trials, answers, plan.seed);
+    await told(world, { question, run: plan.run, seed: plan.seed, voice: plan.voice, variants: found }, options);
+    if (stopped === null) return exitCode.done;
+    world.stderr.write(
+      `${stopped} ${left} sessions are left; what ran is kept, and the same command goes on from there.\n`,
+    );
+    return exitCode.user;
+  });
+};
+
+const planned = async (world: World, question: string, options: Options): Promise<Asked> => {
+  const given = seatsGiven(world.cwd, options.seat ?? [], options.seats ?? []);
+  const problems = [...given.problems];
+  const topic = (question || given.topic).trim();
+  if (topic === '') problems.push('Say what is talked about: moderato vary "your question".');
+  const format = String(options.format ?? 'council');
+  if (!Object.hasOwn(world.formats, format))
+    problems.push(`There is no format "${format}"; there are ${Object.keys(world.formats).join(', ')}.`);
+  const answers = answersIn(options, problems);
+  const { times, parallel, seed } = numbersIn(options, problems);
+  const written: string | undefined = options.model?.at(-1);
+  const choice = written === undefined ? await world.defaultVoice() : await world.readChoice(written);
+  if ('problem' in choice) problems.push(choice.problem);
+  const budget = limitsFrom(options, problems);
+  const asked: Convening = {
+    ...{ format, topic, settings: given.defaults },
+    ...(given.seats.length > 0 && { seats: given.seats }),
+  };
+  const changes = ((options.change ?? []) as readonly string[]).flatMap((each): Change[] => {
+    const read = readChange(each, asked);
+    if (typeof read !== 'string') return [read];
+    problems.push(read);
+    return [];
+  });
+  if (changes.length === 0 && problems.length === 0)
+    problems.push('Say what is changed with --change, such as --change rounds=1.');
+  if (problems.length > 0 || 'problem' in choice) throw new UserError(problems);
+  const arms = variants({ ...asked, seats: withVoices(given.seats, choice.voice) }, changes);
+  const plan: Plan = {
+    run: takeIn(options.run ?? `vary-${topic.slice(0, 40)}`).replace(/[^\p{L}\p{N}-]+/gu, '-'),
+    ...{ suite: questionAlone(topic, answers), arms, times, seed, voice: choice.voice, parallel },
+    ...(budget && { budget }),
+  };
+  return { plan, options: answers, paid: choice.paid };
+};
+
+const answersIn = (options: Options, problems: string[]): readonly string[] => {
+  const answers = String(options.options ?? 'yes,no')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+  if (answers.length < 2) problems.push('Name at least two answers with --options yes,no.');
+  return answers;
+};
+
+const numbersIn = (options: Options, problems: string[]): { times: number; parallel: number; seed: number } => {
+  const read = {
+    times: Number(options.times ?? 10),
+    parallel: Number(options.parallel ?? 4),
+    seed: Number(options.seed ?? 1),
+  };
+  if (![read.times, read.parallel, read.seed].every((number) => Number.isSafeInteger(number) && number > 0))
+    problems.push('--times, --parallel and --seed are whole numbers above 0.');
+  return read;
+};
+
+const withVoices = (seats: NonNullable<Convening['seats']>, voice: string): NonNullable<Convening['seats']> =>
+  seats.map((seat) => ({ ...seat, voice: seat.voice || voice }));
+
+const checkVoices = async (world: World, host: Parameters<typeof findVoices>[0], plan: Plan): Promise<void> => {
+  const tables = plan.arms.map(({ set }) => set!({ format: '', topic: '', voice: plan.voice }));
+  const voices = [
+    ...new Set([plan.voice, ...tables.flatMap(({ seats = [] }) => seats.flatMap(({ voice }) => voice || []))]),
+  ];
+  const spelled = await Promise.all(voices.map((voice) => world.readChoice(voice)));
+  const wrong = spelled.flatMap((choice) => ('problem' in choice ? [choice.problem] : []));
+  if (wrong.length > 0) throw new UserError(wrong);
+  await world.allowed.rememberVoices(voices);
+  await findVoices(
+    host,
+    voices.map((voice, at) => ({ id: `seat-${at}`, name: voice, role: '', voice, persona: { line: '' } })),
+  );
+};
+
+interface Experiment {
+  readonly question: string;
+  readonly run: string;
+  readonly seed: number;
+  readonly voice: string;
+  readonly variants: readonly Variant[];
+}
+
+const told = async (world: World, experiment: Experiment, options: Options): Promise<void> => {
+  const text = markdown(experiment);
+  world.stdout.write(options.json ? `${JSON.stringify(experiment)}\n` : `\n${text}\n`);
+  if (options.out === undefined) return;
+  const folder = resolve(world.cwd, options.out);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${experiment.run}.md`), `${text}\n`);
+  await writeFile(join(folder, `${experiment.run}.json`), `${JSON.stringify(experiment, null, 2)}\n`);
+};
+
+const markdown = ({ question, seed, voice, variants: found }: Experiment): string =>
+  [
+    `# ${question}`,
+    '',
+    `Seeds from ${seed} on, ${voice}. The same seeds are compared with each other (paired bootstrap).`,
+    '',
+    '| table | sessions | answers (95 % interval) | tokens |',
+    '|---|--:|---|--:|',
+    ...found.map(
+      ({ name, held, effects, tokens }) =>
+        `| ${name} | ${held} | ${effects.map(({ answer, share }) => `${answer} ${pct(share.mean)} (${pct(share.low)} to ${pct(share.high)})`).join(', ')} | ${Math.round(tokens)} |`,
+    ),
+    '',
+    ...found.flatMap(({ says }) => says.map((each) => `- ${each}`)),
+    '',
+    ...found.map(({ name, sessions }) => `${name}: moderato show ${sessions.join(', ')}`),
+  ].join('\n');
+
+const pct = (share: number): string => `${Math.round(share * 100)} %`;

@@ -1,0 +1,82 @@
+import { pathToFileURL } from 'node:url';
+import { ThreadError, type ThreadLimits, threadTask } from '../runtime/thread-task.ts';
+import { DeckError } from './deck-error.ts';
+import { readerOf } from './optional-reader.ts';
+
+/** A line of a page, and how high its letters are. */
+export interface TextLine {
+  readonly text: string;
+  readonly size: number;
+}
+
+/** Reads the pieces of text of every page; a file with too many pages is only counted. */
+const READ = `
+const { getDocument } = await import(data.library);
+const loading = getDocument({ data: data.bytes, verbosity: 0, isEvalSupported: false, useSystemFonts: false });
+const pdf = await loading.promise;
+const pages = [];
+let size = 0;
+for (let number = 1; number <= pdf.numPages && pdf.numPages <= data.most; number += 1) {
+  const { items } = await (await pdf.getPage(number)).getTextContent();
+  pages.push(items.map(({ str = '', height = 0, hasEOL }) => ({ str, height, hasEOL })));
+  size = pages[number - 1].reduce((sum, { str }) => sum + str.length, size);
+  if (size > data.mostText) throw new RangeError('It has too much text.');
+}
+return { count: pdf.numPages, pages };
+`;
+
+/** The lines of every page of a PDF, read on a thread of its own; where it has too many pages, only their count. */
+export const pdfPages = async (
+  bytes: Uint8Array,
+  name: string,
+  most: { readonly pages: number; readonly text: number },
+  limits?: ThreadLimits,
+): Promise<{ readonly count: number; readonly pages: TextLine[][] }> => {
+  const library = pathToFileURL(readerOf('pdfjs-dist/legacy/build/pdf.mjs', `${name} is a PDF, and`)).href;
+  try {
+    const { count, pages } = await threadTask<{ count: number; pages: PdfItem[][] }>(
+      READ,
+      { library, bytes, most: most.pages, mostText: most.text },
+      limits,
+    );
+    return { count, pages: pages.map(linesOf) };
+  } catch (error) {
+    throw refusal(error, name);
+  }
+};
+
+const refusal = (error: unknown, name: string): DeckError => {
+  const { kind = '', code = 'failed' } = error instanceof ThreadError ? error : {};
+  const isLocked = kind === 'PasswordException';
+  const isTooMuch = code !== 'failed' || kind === 'RangeError';
+  const says = isLocked
+    ? `${name} is protected by a password; save it without one and try again.`
+    : isTooMuch
+      ? `${name} takes too long or too much memory to read; export it again without pictures, or as Markdown.`
+      : `${name} is not a PDF that can be read; export it again and try that file.`;
+  return new DeckError(says, { cause: error });
+};
+
+/** What the library tells of a piece of text; marks without text have no string. */
+interface PdfItem {
+  readonly str?: string;
+  readonly height?: number;
+  readonly hasEOL?: boolean;
+}
+
+const linesOf = (items: readonly PdfItem[]): TextLine[] => {
+  const lines: TextLine[] = [];
+  let text = '';
+  let size = 0;
+  const end = (): void => {
+    if (text.trim() !== '') lines.push({ text: text.replace(/\s+/gu, ' ').trim(), size: Math.round(size) });
+    [text, size] = ['', 0];
+  };
+  for (const { str = '', height = 0, hasEOL } of items) {
+    text += str;
+    size = Math.max(size, height);
+    if (hasEOL) end();
+  }
+  end();
+  return lines;
+};

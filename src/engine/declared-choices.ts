@@ -1,0 +1,48 @@
+import type { Declaration } from './declaration.ts';
+import type { Declarable } from './format.ts';
+import { unmarked } from './quote.ts';
+import type { SeatId } from './seat.ts';
+
+/** Something a person may choose to say about its turn, beside the words. */
+export interface DeclaredChoice {
+  readonly says: string;
+  /** Choices of one group exclude each other. */
+  readonly group: keyof Declaration;
+  readonly value: (text: string) => Declaration;
+}
+
+/** What a person is offered, out of what the format asks for; references to what others said are left to the words. */
+export const declaredChoices = ({ fields, options, clauses }: Declarable, seat: SeatId): readonly DeclaredChoice[] =>
+  fields.flatMap((field): readonly DeclaredChoice[] => {
+    const choice = (says: string, value: Declaration): DeclaredChoice => ({ says, group: field, value: () => value });
+    switch (field) {
+      case 'stands':
+        return (options ?? []).map((option) => choice(option, { stands: option }));
+      case 'standsDown':
+        return [choice('nothing left to object', { standsDown: true }), choice('I object', { standsDown: false })];
+      case 'intent':
+        return [
+          choice('yes', { intent: 'yes' }),
+          choice('no', { intent: 'no' }),
+          choice('yes, on a condition', { intent: 'conditional' }),
+          choice('neither', { intent: 'neither' }),
+        ];
+      case 'shows':
+        return (clauses ?? []).map((clause) => ({
+          says: `this shows: ${clause}`,
+          group: field,
+          value: (text) => ({ shows: [{ clause, by: seat, quote: wordsIn(text) }] }),
+        }));
+      case 'lastWord':
+        return [choice('my last word', { lastWord: true })];
+      default:
+        return [];
+    }
+  });
+
+/** What is said, without a header in brackets before it. */
+const wordsIn = (text: string): string => unmarked(text.replace(/^[^[\n]{0,60}\[[^\]]*\]\s*/u, ''));
+
+/** The choices that were made as one declaration; undefined where there are none. */
+export const declarationOf = (chosen: readonly DeclaredChoice[], text: string): Declaration | undefined =>
+  chosen.length === 0 ? undefined : Object.assign({}, ...chosen.map(({ value }) => value(text)));

@@ -1,0 +1,40 @@
+import type { Difference, Report } from './report.ts';
+
+/** What evaluations say about how to hold a question, and on what that rests. */
+export interface Advice {
+  /** The set-up that pays, as an arm; null where nothing was measured. */
+  readonly arm: string | null;
+  readonly says: string;
+  readonly because: readonly string[];
+}
+
+/** The cheapest set-up that was better than one call, by more than chance and in no suite worse; one call where there is none. */
+export const adviceFrom = (reports: readonly Report[], voice?: string): Advice => {
+  const known = reports.filter((report) => voice === undefined || report.voice === voice);
+  const differences = known.flatMap(({ differences, suite }) =>
+    differences.filter(({ than }) => isOneCall(than)).map((difference) => ({ ...difference, suite })),
+  );
+  if (differences.length === 0) return { arm: null, says: nothingMeasured(voice), because: [] };
+  const arms = [...new Set(differences.map(({ arm }) => arm))].map((arm) => {
+    const mine = differences.filter((difference) => difference.arm === arm);
+    return { arm, mine, isBetter: mine.some(isBetter) && !mine.some(isWorse), tokens: tokensOf(mine) };
+  });
+  const [best] = arms.filter((arm) => arm.isBetter).toSorted((a, b) => a.tokens - b.tokens);
+  const because = differences.map(({ suite, says }) => `${suite}: ${says}`);
+  if (!best)
+    return { arm: 'one', says: 'One good call is enough: no table was better than it by more than chance.', because };
+  return {
+    arm: best.arm,
+    says: `${best.arm} pays: it was better than one call${Number.isFinite(best.tokens) ? `, at ${best.tokens.toFixed(1)} times its tokens` : ''}.`,
+    because,
+  };
+};
+
+const isOneCall = (arm: string): boolean => arm === 'one' || arm.startsWith('one+');
+const isBetter = ({ gain }: Difference): boolean => gain.low > 0;
+const isWorse = ({ gain }: Difference): boolean => gain.high < 0;
+const tokensOf = (differences: readonly Difference[]): number =>
+  Math.max(...differences.map(({ tokens }) => tokens ?? Number.POSITIVE_INFINITY));
+
+const nothingMeasured = (voice: string | undefined): string =>
+  `Nothing was measured yet${voice === undefined ? '' : ` with ${voice}`}; find out with: moderato eval traps --arms one,votes:5,council`;

@@ -1,0 +1,16 @@
+export { adviceFrom } from './advise.ts';
+export { readArms } from './arm.ts';
+export { ballot, type Given } from './ballot.ts';
+export { type Change, readChange } from './change.ts';
+export { experimentOn, questionAlone, type Variant, variants } from './experiment.ts';
+export { type HearingTable, hearAll, type LabelledText } from './hearing.ts';
+export { pollOf, type Reply } from './poll.ts';
+export { readPopulation, sampled } from './population.ts';
+export { recordedIn } from './recorded.ts';
+export { type Report, reportOn } from './report.ts';
+export { reportMarkdown } from './report-markdown.ts';
+export { reportPage } from './report-page.ts';
+export { type Plan, planProblems, runTrials } from './run-trials.ts';
+export { setUpTrial } from './set-up-trial.ts';
+export { readSuite, type Suite } from './suite.ts';
+export type { Trial } from './trial.ts';

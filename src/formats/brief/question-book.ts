@@ -1,0 +1,50 @@
+import type { BriefLabels } from '../../transcripts/index.ts';
+import { languageOf } from '../../words/index.ts';
+import german from './questions.de.json' with { type: 'json' };
+import english from './questions.en.json' with { type: 'json' };
+
+/** What sort of question a topic is: whether to do it, this or that, an open one, whether it is so, or none at all. */
+export type Sort = 'deed' | 'choice' | 'open' | 'fact' | 'matter';
+
+/** One thing that matters to most decisions: how to ask for it with each sort of question, and what an answer would do. */
+interface Concern {
+  readonly name: string;
+  readonly asks: Readonly<Partial<Record<Sort, string>>>;
+  readonly turns: string;
+  readonly look: string;
+  readonly weighs: string;
+}
+
+/** What a seat asks about its own evidence, or about what it was sent for. */
+export type OwnConcern = Pick<Concern, 'turns' | 'look' | 'weighs'> & { readonly ask: string; readonly own: string };
+
+/** How one language asks. The concerns stand in the order in which an answer would turn the matter. */
+export interface QuestionBook {
+  readonly answer: string;
+  readonly labels: BriefLabels;
+  readonly count: { readonly one: string; readonly other: string };
+  /** Takes out of a topic what is to be done, where that can stand behind "We should". */
+  readonly deed?: string;
+  /** Tell the sort of a topic by its form, and how it says "if so". */
+  readonly forms: readonly { readonly sort: string; readonly like: string; readonly case?: string }[];
+  readonly case: { readonly deed: string; readonly other: string };
+  /** First words that are small within a sentence. */
+  readonly lower: string;
+  /** How the words of somebody who asks for themselves sound when they are said to them. */
+  readonly address: { readonly when: readonly string[]; readonly words: Readonly<Record<string, string>> };
+  /** What a topic in a language that is not spoken is called. */
+  readonly this: string;
+  readonly quote: readonly string[];
+  readonly evidence: OwnConcern;
+  readonly motive: OwnConcern;
+  readonly concerns: readonly Concern[];
+  /** Which concerns a seat without any of its own looks after, by its place. */
+  readonly seats: Readonly<Record<Sort, readonly (readonly string[])[]>>;
+}
+
+const books: Readonly<Record<string, QuestionBook>> = { en: english, de: german };
+
+/** The book for a topic's language; null where there is none, and it is asked in English without the topic's words. */
+export const bookFor = (topic: string): QuestionBook | null => books[languageOf(topic)] ?? null;
+
+export const plainBook: QuestionBook = english;

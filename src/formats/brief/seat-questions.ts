@@ -1,0 +1,69 @@
+import type { Seat } from '../../engine/index.ts';
+import { bookFor, type OwnConcern, plainBook, type QuestionBook, type Sort } from './question-book.ts';
+import { filled, topicWordsFor, type Words } from './topic-words.ts';
+
+/** Something one would have to find out. */
+export interface Question {
+  readonly ask: string;
+  /** What an answer would do to the matter. */
+  readonly turns: string;
+  /** The same in the mouth of whoever asks, where it speaks of them. */
+  readonly own?: string;
+  /** How one would find out. */
+  readonly look: string;
+  /** What the seat weighs by it. */
+  readonly weighs: string;
+  /** Its place among all questions: lower ones would turn the matter sooner. */
+  readonly rank: number;
+}
+
+/** What a seat would ask first on a topic: what it looks after, its own evidence, what it was sent for, or what falls to its place. */
+export const questionsOf = (seat: Seat, place: number, topic: string): readonly Question[] => {
+  const book = bookFor(topic) ?? plainBook;
+  const { sort, words } = topicWordsFor(topic);
+  const looksAfter = concernsIn(book, textsIn(seat.persona.more?.concerns), sort, words);
+  if (looksAfter.length > 0) return looksAfter;
+  const sameTongue = (text: string) => (bookFor(text) ?? plainBook) === book;
+  const own = [
+    ...evidenceOf(seat)
+      .filter(sameTongue)
+      .map((evidence, at) => ownQuestion(book.evidence, { ...words, evidence, name: seat.name }, at)),
+    ...motivesOf(seat)
+      .filter(sameTongue)
+      .map((motive, at) => ownQuestion(book.motive, { ...words, motive, name: seat.name }, at)),
+  ];
+  return own.length > 0 ? own : concernsIn(book, book.seats[sort][place % book.seats[sort].length] ?? [], sort, words);
+};
+
+const concernsIn = (book: QuestionBook, names: readonly string[], sort: Sort, words: Words): readonly Question[] =>
+  names.flatMap((name) => {
+    const rank = book.concerns.findIndex((concern) => concern.name === name);
+    const concern = book.concerns[rank];
+    const ask = concern?.asks[sort];
+    if (!concern || ask === undefined) return [];
+    const { turns, look, weighs } = concern;
+    return [{ ask: filled(ask, words), turns, look, weighs, rank }];
+  });
+
+const ownQuestion = ({ ask, turns, own, look, weighs }: OwnConcern, words: Words, rank: number): Question => ({
+  ask: filled(ask, words),
+  turns: filled(turns, words),
+  own: filled(own, words),
+  look,
+  weighs: filled(weighs, words),
+  rank,
+});
+
+const evidenceOf = ({ persona }: Seat): readonly string[] => {
+  const { weightedEvidence } = (persona.more?.expertise ?? {}) as Readonly<Record<string, unknown>>;
+  return textsIn(weightedEvidence)
+    .map((text) =>
+      text.replace(/:\s.*$/su, '').replace(/^(?:\p{Lu}(?=\p{Ll})|A(?= ))/u, (first) => first.toLowerCase()),
+    )
+    .slice(0, 2);
+};
+
+const motivesOf = ({ persona }: Seat): readonly string[] => textsIn(persona.more?.motives);
+
+const textsIn = (list: unknown): readonly string[] =>
+  (Array.isArray(list) ? list : []).filter((item): item is string => typeof item === 'string' && item.trim() !== '');

@@ -1,0 +1,106 @@
+import { bareText, choiceIn, closedChoices, isSameChoice, longest, type Position } from './position.ts';
+
+/** A line of its own, perhaps as "My final position"; or, as people write it, the last words after a sentence. */
+const label =
+  /(?:^[^\S\n]*[^\p{L}\p{N}\n]{0,12}((?:\p{L}[\p{L}'’]{0,20}[:：]?[^\S\n]){0,2})|(?<=[.!?…]["”’)]?\s)[*_]*)position[\s*_`]*(\([^()\n]{1,40}\))?[*_`]*[:：][^\S\n]*(.+)$/gimu;
+/** In a tag, or with a dash for the colon: only where the answer is one that was offered. */
+const loose =
+  /^[^\S\n]*(?:<(position)>()([^<>\n]+)<\/position>|[*_]*(position)[*_]*[^\S\n]()[–—-][^\S\n](.+))[^\S\n]*$/gimu;
+/** The same as a heading, with the answer on the next line. */
+const headed =
+  /^[^\S\n]*(?:#{1,6}[^\S\n]*|\*\*)((?:\p{L}[\p{L}'’]{0,20}[^\S\n]){0,2})position[*_:]*()[^\S\n]*\n+(.+)$/gimu;
+/** Another word for it, as the last line: only where nothing but a known answer and how sure it is follow. */
+const otherWord = /^[^\S\n]*[^\p{L}\p{N}\n]{0,12}(\p{L}{3,20})[*_`]*()[:：]([^\n]{1,60})$/gmu;
+
+const sureness = String.raw`[~≈]?\s?(\d{1,3}\s?%|\d{1,2}\s?\/\s?10|[01](?:[.,]\d+)?(?:\s?\/\s?1)?|[.,]\d+)`;
+/** At the end of the line: `(confidence 0.7)`, `(0.7)`, `(confidence: high, 0.7)`, and so in other languages. */
+const confidence = new RegExp(
+  String.raw`[\s,;.(–—|·-]*(?:\((?:\s*\p{L}+(?:\s\p{L}+)?\s*[:=]?\s*(?:\p{L}+\s*,)?)?|\bconfidence\b(?:\slevel)?\s*[:=]?)\s*\[?${sureness}\]?\s*\)?[\s.*_"”]*$`,
+  'iu',
+);
+/** The number first: `(0.85 confidence)`. */
+const numberFirst = /[\s,;–—|·-]*\(\s*([01]?[.,]\d+)\s+\p{L}+\s*\)[\s.*_"”]*$/iu;
+/** Or on a line of its own after it. */
+const confidenceLine = new RegExp(String.raw`\n[>*_#\s-]*confidence[\s*_]*[:：][\s*_]*${sureness}[^\n]*`, 'iu');
+
+/** Takes the position line out of a turn. One that is not understood stays, so that nothing said is lost. */
+export const readPosition = (
+  text: string,
+  options: readonly string[],
+): { readonly said: string; readonly position: Position | null } => {
+  for (const line of [...text.matchAll(headed), ...text.matchAll(label), ...looseIn(text)].toReversed()) {
+    const position = positionFrom(line, options);
+    if (position !== null) return takenOut(text, line, position);
+  }
+  const last = text.trimEnd().slice(text.trimEnd().lastIndexOf('\n') + 1);
+  for (const line of last === '' ? [] : text.matchAll(otherWord)) {
+    const position = line[0] === last.trimEnd() ? positionFrom(line, options) : null;
+    if (position && isSameChoice(position.text, position.choice)) return takenOut(text, line, position);
+  }
+  return { said: text.trim(), position: null };
+};
+
+const looseIn = (text: string): RegExpExecArray[] =>
+  [...text.matchAll(loose)].map((found) =>
+    Object.assign(found, { 1: found[1] ?? found[4], 2: '', 3: found[3] ?? found[6] }),
+  );
+
+const isClosed = ({ choice }: Pick<Position, 'choice'>, options: readonly string[]): boolean =>
+  closedChoices(options).some((known) => isSameChoice(known, choice));
+
+const takenOut = (
+  text: string,
+  line: RegExpExecArray,
+  position: Position,
+): { readonly said: string; readonly position: Position } => {
+  // A whole paragraph after the label is more than a position: it stays as it is.
+  if (line[3]!.length > longest) return { said: text.trim(), position };
+  const [before, after] = [text.slice(0, line.index).trimEnd(), text.slice(line.index + line[0].length)];
+  const beside = position.confidence === null ? confidenceLine.exec(after) : null;
+  const rest = beside ? after.replace(beside[0], '') : after;
+  const said = withoutFrame(before, rest.trim())
+    .filter(Boolean)
+    .join(/^\s*\n/u.test(rest) ? '\n\n' : '\n');
+  return { said, position: beside ? { ...position, confidence: share(beside[1]!) } : position };
+};
+
+/** A fence that held nothing but the line, and a rule that set it apart, go with it. */
+const withoutFrame = (before: string, after: string): readonly string[] => {
+  const isFenced = /(?:^|\n)```\w*$/u.test(before) && after.startsWith('```');
+  const above = (isFenced ? before.slice(0, before.lastIndexOf('```')) : before).trimEnd();
+  return [above.replace(/\n\s*(?:-{3,}|\*{3,}|_{3,})$/u, '').trimEnd(), isFenced ? after.slice(3).trim() : after];
+};
+
+const positionFrom = (
+  [, before = '', aside = '', line = '']: RegExpExecArray,
+  options: readonly string[],
+): Position | null => {
+  const plain = line
+    .normalize('NFKC')
+    .replace(/\*+|__|`/gu, '')
+    .replace(/\\(?:boxed|text(?:bf)?)\{([^{}]*)\}/gu, '$1')
+    .replace(/[^\p{L}\p{N}\p{P}]+$/u, '');
+  const sure = [confidence, numberFirst].find((form) => form.test(plain)) ?? confidence;
+  const given = sure.exec(plain)?.[1] ?? confidence.exec(aside)?.[1];
+  const text = unbracketed(bareText(plain.replace(sure, '')));
+  const choice = isMenu(text, options) ? null : choiceIn(text, options);
+  // "The supplier's position" need not be one's own: only an answer that was offered tells.
+  if (choice === null || (before !== '' && !isClosed({ choice }, options))) return null;
+  return { choice, text, confidence: given === undefined ? null : share(given) };
+};
+
+/** `[yes], if it holds` is yes, if it holds. */
+const unbracketed = (text: string): string => text.replace(/^[[<(]([^[\]<>()]{1,60})[\]>)]/u, '$1').trim();
+
+/** The choices as they were offered, copied: nothing is chosen. */
+const isMenu = (text: string, options: readonly string[]): boolean => {
+  const parts = text.split(/[|/]/u).map((part) => part.trim());
+  return closedChoices(options).filter((choice) => parts.some((part) => isSameChoice(part, choice))).length > 1;
+};
+
+/** 0.7, 70 % and 7/10 are the same. */
+const share = (written: string): number => {
+  const [amount = '', of] = written.replace(/[\s%]/gu, '').replace(',', '.').split('/');
+  const number = Number(amount) / Number(of ?? 1);
+  return Math.min(1, Math.max(0, written.includes('%') || number > 1 ? number / 100 : number));
+};

@@ -1,0 +1,149 @@
+import { sayAnswer } from '../../engine/index.ts';
+import { type Course, type Face, headline, list, people, quiet, score, table, text } from '../../transcripts/index.ts';
+import { aloud } from './aloud.ts';
+import { counted } from './counted.ts';
+import type { Debrief } from './debrief.ts';
+import { deckIn } from './deck.ts';
+import example from './example.json' with { type: 'json' };
+import { forms } from './forms.ts';
+import type { RehearsalMemory } from './memory.ts';
+import { sayOwnFact } from './own-facts.ts';
+import serves from './serves.json' with { type: 'json' };
+import { msOf, sayLength } from './times.ts';
+
+/** The slide, the hands and the exchange that goes on; then the debrief: how it went, what is open, what to work on. */
+export const face: Face<RehearsalMemory, Debrief> = {
+  icon: 'slides',
+  example,
+  serves,
+  panel: ({ session: { own, settings }, nameOf }) => {
+    const slide = deckIn(settings).slides[own.slide];
+    const { exchange } = own;
+    return [
+      headline(slide?.title ?? '', `Slide ${own.slide + 1}`),
+      quiet((slide?.body ?? '').slice(0, 400)),
+      text(`Hands: ${own.hands.map(({ seat }) => nameOf(seat)).join(', ') || 'none'}`),
+      ...(exchange
+        ? [
+            people(`Turn ${exchange.turns + 1} of the exchange`, [
+              { name: nameOf(exchange.seat), says: exchange.question },
+            ]),
+          ]
+        : []),
+    ];
+  },
+  has: ['summary', 'scores', 'delivery'],
+  short: ({ scores }) =>
+    scores.overall === null ? 'Not scored' : `About ${Math.round(scores.overall / 10) * 10} of 100`,
+  outcome: debriefBlocks,
+  aloud,
+  forms: forms(debriefBlocks),
+};
+
+function debriefBlocks({ summary, scores, exchanges, unresolved, flaggedPileOns, delivery, coaching }: Debrief) {
+  return [
+    headline(
+      summary,
+      [`Score: ${scores.overall === null ? 'not measured' : `${scores.overall} of 100`}.`, ...(scores.caps ?? [])].join(
+        ' ',
+      ),
+    ),
+    score(
+      'Scores',
+      scores.parts.map(({ part, score: value, weight, evidence }) => ({
+        name: part,
+        value,
+        note: `${value === null ? '' : `${weight} %: `}${evidence.join('; ')}`,
+      })),
+    ),
+    {
+      ...table(
+        'Exchanges',
+        ['At', 'Listener', 'Slide', 'Question', 'Turns', 'Answer', 'How it ended', 'In your own deck'],
+        exchanges.map(({ at, agent, slide, question, pressed, turns, says, state, heard, pileOn, better }) => [
+          at,
+          agent,
+          slide,
+          `${question}${pressed ? ` … ${pressed}` : ''}${pileOn ? ` (${pileOn.agent} added: ${pileOn.question})` : ''}`,
+          turns,
+          state ?? '',
+          `${says}${sayHeard(heard)}`,
+          better ? sayOwnFact(better) : '',
+        ]),
+      ),
+      moments: { column: 0, at: exchanges.map(({ at }) => msOf(at)) },
+    },
+    people(
+      'Open challenges',
+      unresolved.map(({ name, slide, question }) => ({ name, aside: `slide ${slide + 1}`, says: question })),
+    ),
+    people(
+      'Held back for lack of time',
+      flaggedPileOns.map(({ agent, at, question }) => ({ name: agent, aside: at, says: question })),
+    ),
+    list('Delivery', deliveryLines(delivery)),
+    {
+      ...table(
+        'Slides',
+        ['Slide', 'Title', 'From', 'Seconds', 'Words', 'Words a minute'],
+        delivery.slides.map(({ slide, title, at, seconds, words, pace }) => [
+          slide,
+          title,
+          at,
+          seconds,
+          words,
+          pace ?? '',
+        ]),
+      ),
+      moments: { column: 2, at: delivery.slides.map(({ at }) => msOf(at)) },
+    },
+    {
+      type: 'course',
+      title: 'Pace over the slides',
+      says: 'Words a minute',
+      steps: delivery.slides.map(({ slide, title, pace }) => ({ name: String(slide), value: pace, note: title })),
+    } satisfies Course,
+    list(
+      'Work on',
+      coaching.map(({ priority, at, says }) => ({ text: `${at} (${priority}): ${says}`, ...momentOf(at) })),
+    ),
+  ];
+}
+
+const momentOf = (said: string): { readonly moment?: number } => {
+  const moment = msOf(said);
+  return moment === null ? {} : { moment };
+};
+
+const deliveryLines = ({
+  words,
+  pace,
+  fillers,
+  hedges,
+  figures,
+  longestMonologue,
+  pauses,
+  answerLatency,
+  slides,
+  deckSlides,
+  share,
+}: Debrief['delivery']) => [
+  ...(deckSlides === undefined ? [] : [`${slides.length} of ${counted(deckSlides, 'slide')} reached`]),
+  ...(share && share.presenter + share.panel > 0
+    ? [
+        `you were heard for ${sayLength(share.presenter * 1000)}, the panel for ${sayLength(share.panel * 1000)} (${Math.round((100 * share.panel) / (share.presenter + share.panel))} %)`,
+      ]
+    : []),
+  `${counted(words, 'word')}${pace === null ? ', not timed' : `, ${pace} a minute`}; ${counted(figures, 'figure')}, ${fillers && hedges ? `at least ${counted(fillers.atLeast, 'filler')}, ${counted(hedges.count, 'hedge')}` : 'fillers and hedges not measured in this language'}`,
+  `longest monologue ${longestMonologue.seconds} s, from ${longestMonologue.at}`,
+  ...(pauses && pauses.count > 0
+    ? [`${counted(pauses.count, 'pause')} of more than 2 s, the longest ${pauses.longest} s, at ${pauses.at}`]
+    : []),
+  ...(answerLatency.median === null
+    ? []
+    : [`answers began after ${answerLatency.median} s (median), at worst ${answerLatency.worst} s`]),
+];
+
+/** What the answer was heard to be, by whom, and in which words. */
+const sayHeard = (heard: Debrief['exchanges'][number]['heard']): string =>
+  heard ? ` The answer: ${sayAnswer(heard)}.` : '';

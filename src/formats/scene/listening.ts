@@ -1,0 +1,128 @@
+import {
+  type Answer,
+  answerTo,
+  type Cue,
+  type Declarable,
+  type Held,
+  type Measure,
+  type Question,
+  type Signal,
+  SPEAKER,
+  sayAnswer,
+  standsIn,
+} from '../../engine/index.ts';
+import { nameOf } from './cast.ts';
+import type { SceneTurn } from './fact.ts';
+import { openFor } from './progress.ts';
+import { draftLine } from './reading.ts';
+import type { SceneTable } from './terms.ts';
+
+/** The names under which answers stand on a reply. */
+const asked = { lastWord: 'last-word', character: 'character', shows: (at: number) => `shows ${at}` } as const;
+
+/** As sure as this, somebody else may say that a clause was shown. */
+const sure = 0.8;
+
+/** What is wanted to be known about a line: which clause it shows, whether it is a last word, whether it left the character. */
+export const listensFor = (table: SceneTable, signal: Signal): readonly (Measure | Question)[] => {
+  if (signal.type !== 'reply') return [];
+  const cue = table.pending.find(({ id, kind }) => id === signal.cue && kind === 'line');
+  if (!cue) return [];
+  const held = { id: signal.id, cue, text: signal.text, at: signal.at, seq: 0 };
+  const line = draftLine(held, table).data as SceneTurn;
+  return line.action === 'silent' ? [] : [...questionsOn(table, cue, line), ...measuresOf(table, cue, line)];
+};
+
+const questionsOn = (table: SceneTable, { seat }: Cue, line: SceneTurn): readonly Question[] => {
+  const { clauses, progress, recent, goal } = table.own;
+  const text = wordsOf(line);
+  const earlier = recent.map(({ speaker, content }) => ({ seat: speaker, text: content }));
+  const persona = table.seats.find(({ id }) => id === seat)!.persona;
+  return [
+    ...openFor(clauses, progress, seat).map(
+      (at): Question => ({
+        id: asked.shows(at),
+        kind: 'shows',
+        text,
+        seat,
+        who: seat,
+        about: clauses[at]!.text,
+        topic: goal,
+        earlier,
+      }),
+    ),
+    { id: asked.lastWord, kind: 'closes', text, seat, earlier },
+    { id: asked.character, kind: 'strays', text, seat, topic: persona.text ?? persona.line, about: 'character' },
+  ];
+};
+
+/** What is said, and what is done meanwhile. */
+export const wordsOf = ({ content, action, nonverbal }: SceneTurn): string =>
+  nonverbal === undefined || action === 'react' ? content : `${content} *${nonverbal}*`;
+
+/** How near a line is to its character, to what was said before and to the scene. */
+const measuresOf = (table: SceneTable, cue: Cue, { content: text, action }: SceneTurn): readonly Measure[] => {
+  if (action === 'react') return [];
+  const { parts, recent } = table.own;
+  const seat = table.seats.find(({ id }) => id === cue.seat)!;
+  const own = parts[seat.id]?.lines ?? [];
+  const lines = recent.map(({ content }) => content);
+  const landmarks = recent.filter(({ strays }) => !strays).map(({ content }) => content);
+  return [
+    {
+      name: 'persona',
+      of: 'drift',
+      text,
+      against: [seat.persona.text ?? seat.persona.line, table.topic, ...own, ...lines],
+    },
+    { name: 'repetition', of: 'repetition', text, against: [...new Set([...own, ...lines])] },
+    { name: 'scene', of: 'drift', text, against: [table.topic, ...landmarks] },
+  ];
+};
+
+/** What a character may say of its line: which of the open clauses it shows, and whether it is its last word. */
+export const declares = (cue: Cue, { own }: SceneTable): Declarable | null => {
+  if (cue.kind !== 'line') return null;
+  const clauses = openFor(own.clauses, own.progress, cue.seat).map((at) => own.clauses[at]!.text);
+  return clauses.length > 0 ? { fields: ['shows', 'lastWord'], clauses } : { fields: ['lastWord'] };
+};
+
+/** A clause that a line shows, and how that is known. */
+export interface Shown {
+  readonly clause: number;
+  readonly heard: string;
+}
+
+/** The clauses that a line shows as it was heard. Nobody reaches a whole goal of several clauses in one line by saying so. */
+export const shownIn = (
+  table: SceneTable,
+  held: Held,
+  heard: string,
+): { readonly shown: readonly Shown[]; readonly refused: string | null } => {
+  const { clauses, progress } = table.own;
+  const open = openFor(clauses, progress, held.cue.seat);
+  const found = open.flatMap((clause) => {
+    const answer = answerTo(held.heard, asked.shows(clause));
+    return isShown(answer, heard) ? [{ clause, heard: sayAnswer(answer), by: answer.by }] : [];
+  });
+  const declared = found.filter(({ by }) => by === SPEAKER);
+  const isAllAtOnce = declared.length > 1 && declared.length === clauses.length;
+  return {
+    shown: (isAllAtOnce ? found.filter(({ by }) => by !== SPEAKER) : found).map(({ clause, heard: how }) => ({
+      clause,
+      heard: how,
+    })),
+    refused: isAllAtOnce
+      ? `${nameOf(table, held.cue.seat)} claims the whole goal at once; nothing of it counts.`
+      : null,
+  };
+};
+
+const isShown = ({ value, by, confidence, quote }: Answer, heard: string): boolean =>
+  value === 'yes' && (by === SPEAKER || confidence >= sure) && quote !== undefined && standsIn(quote, heard);
+
+/** Whether anybody at this table can tell what a line does: its speaker, or whoever listens. */
+export const isTold = ({ does, heard = {} }: Held): boolean =>
+  does !== undefined || Object.entries(heard).some(([id, { by }]) => id.startsWith('shows') && by !== 'nobody');
+
+export const leftCharacter = (held: Held): boolean => answerTo(held.heard, asked.character).value === 'yes';

@@ -1,0 +1,59 @@
+import { type Question, unheard } from '../engine/index.ts';
+import type { HearingCall } from '../runtime/index.ts';
+import type { Link } from './chain.ts';
+import { middle, remembering } from './embedder.ts';
+import { BY, HEARS, type Reads } from './heads-hear.ts';
+import type { MiniLM } from './minilm.ts';
+import { readable } from './readable.ts';
+import { makesSamePoint } from './said-before.ts';
+import { type Detect, loadDetector, SpokenLanguages } from './spoken-language.ts';
+
+/** Hears by the meaning of sentences what small heads were taught, and says unheard below their confidence. English only, but for plain answers. */
+export const headListener = (
+  { meaning, points, judge }: MiniLM,
+  detector: () => Promise<Detect> = loadDetector,
+): Link => {
+  const near = remembering(meaning);
+  const made = remembering(points, 500);
+  let languages: Promise<SpokenLanguages> | null = null;
+  return {
+    name: BY,
+    async hear(questions, { abort, table }) {
+      languages ??= detector().then((detect) => new SpokenLanguages(detect));
+      const spoken = await languages;
+      const open = questions.filter(
+        (question) =>
+          Object.hasOwn(HEARS, question.kind) &&
+          (question.kind === 'intent' ? readable(question.text).length > 0 : isReadable(question, table, spoken)),
+      );
+      const sentences = [
+        ...new Set(open.flatMap((question) => HEARS[question.kind]!.texts(question)).flatMap(readable)),
+      ];
+      const vectors = await near.embed(sentences, abort);
+      const at = new Map(sentences.map((sentence, nth) => [sentence, vectors[nth]!]));
+      const reads: Reads = {
+        sentence: (sentence) => at.get(sentence)!,
+        whole: (text) => middle(readable(text).map((sentence) => at.get(sentence)!)),
+        points: async (text) => middle(await made.embed(readable(text), abort)),
+        samePoints: async (pairs) => {
+          const seen = await made.embed(pairs.flat(), abort);
+          return pairs.every(([said, earlier], nth) =>
+            makesSamePoint(judge, said, earlier, seen[2 * nth]!, seen[2 * nth + 1]!),
+          );
+        },
+      };
+      const answers = questions.map(async (question) =>
+        open.includes(question) ? ((await HEARS[question.kind]!.hear(question, reads)) ?? unheard()) : unheard(),
+      );
+      return { answers: await Promise.all(answers) };
+    },
+  };
+};
+
+/** Something of the speaker's own is there to be read, and the table speaks a language that the heads know. */
+const isReadable = (question: Question, { seed, clock, topic: its }: HearingCall['table'], spoken: SpokenLanguages) => {
+  const { text, topic = its, about = '', earlier = [] } = question;
+  if (readable(text).length === 0) return false;
+  const around = [topic, about, ...earlier.slice(-12).map((said) => said.text)].filter((one) => one.trim() !== '');
+  return spoken.isEnglish(`${clock.opened} ${seed} ${its}`, readable(text).join('\n'), around);
+};

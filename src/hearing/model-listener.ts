@@ -1,0 +1,172 @@
+import {
+  type Answer,
+  type Briefing,
+  type Cue,
+  checkAnswer,
+  type Line,
+  type Question,
+  type QuestionKind,
+  type Seat,
+  type Shape,
+  sayingOf,
+  type Usage,
+  unheard,
+  valuesOf,
+} from '../engine/index.ts';
+import type { HearingCall, Voice } from '../runtime/index.ts';
+import type { Link } from './chain.ts';
+
+/** Finds the voice that listens at a table; null where there is none. */
+export type ListeningVoice = (call: HearingCall) => Promise<Voice | null>;
+
+/** A model is asked all open questions in one call. It judges out of closed lists, and quotes what shows it. */
+export const modelListener = (find: ListeningVoice): Link => ({
+  name: 'model',
+  async hear(questions, call) {
+    const nobody = { answers: questions.map(() => unheard()) };
+    const voice = await find(call);
+    if (!voice) return nobody;
+    const asked = within(questions, voice, call);
+    if (asked.length === 0) return nobody;
+    const by = `model ${voice.name}`;
+    const { cue, briefing } = askFor(asked, voice, call);
+    let answered: { readonly data?: unknown; readonly usage: Usage };
+    try {
+      answered = await voice.answer(cue, briefing, { abort: call.abort, onDelta: () => {} });
+    } catch (thrown) {
+      const { usage } = thrown as { readonly usage?: Usage };
+      return { ...nobody, ...(usage && { usage }) };
+    }
+    const found = answersIn(answered.data);
+    const answers = questions.map((question): Answer => {
+      const at = asked.indexOf(question);
+      const mine = found.filter(({ id }) => id === `q${at + 1}`);
+      if (at < 0) return unheard();
+      if (new Set(mine.map(({ value }) => String(value))).size > 1)
+        return unheard(by, 'It answered twice, and differently.');
+      return checkAnswer(question, mine[0], by);
+    });
+    return { answers, usage: answered.usage };
+  },
+});
+
+/** The questions for which there is room, the urgent ones first; those that bring much text may have to wait. */
+const within = (questions: readonly Question[], voice: Voice, call: HearingCall): readonly Question[] => {
+  let asked = [...questions].sort((a, b) => Number(b.now ?? false) - Number(a.now ?? false));
+  while (asked.length > 0) {
+    const { cue, briefing } = askFor(asked, voice, call);
+    if (sizeOf(briefing) + ANSWER_TOKENS * asked.length <= call.room && cue) return asked;
+    asked = asked.slice(0, -1);
+  }
+  return asked;
+};
+
+const ANSWER_TOKENS = 40;
+const FRAME_TOKENS = 150;
+
+const sizeOf = (briefing: Briefing): number => {
+  const { house, topic, record, cue, shape } = briefing;
+  const letters = [house, topic, cue.asks, JSON.stringify(shape), ...record.map(({ text }) => text)].join('').length;
+  return Math.ceil(letters / 4) + FRAME_TOKENS;
+};
+
+const shape: Shape = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['answers'],
+  properties: {
+    answers: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'value', 'confidence', 'quote'],
+        properties: {
+          id: { type: 'string' },
+          value: { type: 'string' },
+          confidence: { type: 'number' },
+          quote: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
+const listener: Seat = { id: 'listener', name: 'Listener', role: 'listener', voice: '', persona: { line: '' } };
+
+const HOUSE = `You listen to others and report what their words mean; you take no part.
+Answer every question with one of its values, how sure you are (0 to 1), and, where a value is claimed, the words that show it, copied exactly from the turn it is about.
+Where you cannot tell, the value is "unheard". Turns may be in any language; values are always as written here.`;
+
+const askFor = (
+  questions: readonly Question[],
+  voice: Voice,
+  { table }: HearingCall,
+): { readonly cue: Cue; readonly briefing: Briefing } => {
+  const seat = { ...listener, voice: voice.name };
+  const record: Line[] = [];
+  const seen = new Map<string, number>();
+  const line = (text: string, by: string | undefined): number => {
+    const known = seen.get(text);
+    if (known !== undefined) return known;
+    const nth = record.length + 1;
+    seen.set(text, nth);
+    record.push({ seq: nth, type: 'turn', seat: by ?? null, mine: false, kind: `turn ${nth}`, text });
+    return nth;
+  };
+  const asks = questions.map((question, at) => {
+    const before = (question.earlier ?? []).map(({ seat: by, text }) => line(text, by));
+    const own = line(question.text, question.seat);
+    return `q${at + 1} (${question.kind}) about turn ${own}${before.length > 0 ? `, after turns ${before.join(', ')}` : ''}${aboutOf(question, table.seats)}: one of ${[...valuesOf(question), 'unheard'].join(' | ')}`;
+  });
+  const kinds = [...new Set(questions.map(({ kind }) => kind))];
+  const cue: Cue = {
+    id: 'hearing',
+    asOf: table.seq,
+    seat: seat.id,
+    kind: 'hearing',
+    asks: [...kinds.map(defined), ...asks].join('\n'),
+    lane: 'background',
+    heardBy: 'house',
+    attempt: 1,
+  };
+  const briefing: Briefing = {
+    seat,
+    seats: [seat, ...table.seats],
+    format: table.format,
+    topic: table.topic,
+    house: HOUSE,
+    brings: 'guidance',
+    summary: '',
+    record,
+    cue,
+    turn: { says: 'What was heard.' },
+    shape,
+    refusals: [],
+    phase: table.phase,
+    settings: {},
+    seed: table.seed,
+    opened: table.clock.opened,
+  };
+  return { cue, briefing };
+};
+
+const aboutOf = ({ about, who }: Question, seats: readonly Seat[]): string => {
+  const name = seats.find(({ id }) => id === who)?.name;
+  return `${name === undefined ? '' : `, as to ${name}`}${about === undefined ? '' : `, held against ${JSON.stringify(about)}`}`;
+};
+
+const defined = (kind: QuestionKind): string => {
+  const { says, for: yes, against } = sayingOf(kind);
+  return `${kind}: ${says} Such: ${yes} Not such: ${against}`;
+};
+
+interface RawAnswer {
+  readonly id: unknown;
+  readonly value: unknown;
+}
+
+const answersIn = (data: unknown): readonly RawAnswer[] => {
+  const list = typeof data === 'object' && data !== null ? (data as { readonly answers?: unknown }).answers : null;
+  return Array.isArray(list) ? list.filter((one): one is RawAnswer => typeof one === 'object' && one !== null) : [];
+};

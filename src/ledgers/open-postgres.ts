@@ -1,0 +1,42 @@
+import pg from 'pg';
+import type { LedgerStore } from '../runtime/ports.ts';
+import { PostgresLedgers } from './postgres.ts';
+import { postgresFault } from './postgres-fault.ts';
+import { migratePostgres } from './postgres-schema.ts';
+
+/** Connections that one process opens at most; PostgreSQL allows some hundred in all. */
+const mostConnections = 10;
+
+/** An address as it may be shown: without its password. */
+export const sayAddress = (address: string): string => {
+  try {
+    const url = new URL(address);
+    return `${url.protocol}//${url.host}${url.pathname}`;
+  } catch {
+    return 'The database';
+  }
+};
+
+/** Opens the ledgers in a PostgreSQL database and brings its tables up to date. */
+export const openPostgres = async (address: string): Promise<LedgerStore> => {
+  const where = sayAddress(address);
+  const config = { connectionString: address, application_name: 'moderato', connectionTimeoutMillis: 10_000 };
+  const connect = async () => {
+    const client = new pg.Client({ ...config, keepAlive: true });
+    await client.connect();
+    return client;
+  };
+  try {
+    const client = await connect();
+    try {
+      await migratePostgres(client, where);
+    } finally {
+      await client.end();
+    }
+  } catch (error) {
+    throw postgresFault(error, where);
+  }
+  const pool = new pg.Pool({ ...config, max: mostConnections });
+  pool.on('error', () => undefined); // an idle connection that ends is replaced when it is needed
+  return new PostgresLedgers(pool, connect, where);
+};

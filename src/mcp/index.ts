@@ -1,0 +1,3 @@
+export { mcpOverHttp } from './http.ts';
+export { mcpFactory } from './mcp-server.ts';
+export { mcpOverStdio } from './stdio.ts';

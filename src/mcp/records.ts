@@ -1,0 +1,88 @@
+import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { Reception } from '../server/index.ts';
+import { auditText, type Forms } from './forms.ts';
+import { plain, refusing, sessionId } from './plain.ts';
+
+/** What can be read: sessions, what they came to, who can be seated, and whether a transcript keeps the rules. */
+export const registerRecords = (
+  server: McpServer,
+  { reception, forms }: { readonly reception: Reception; readonly forms: Forms },
+): void => {
+  const { office, casts } = reception;
+  const { store } = office.host;
+
+  server.registerTool(
+    'sessions',
+    {
+      description: 'Lists sessions, newest first, or those whose topic or turns hold some words.',
+      inputSchema: z.object({ text: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }),
+    },
+    async ({ text, limit = 20 }) => {
+      const found = await store.list({ ...(text && { text }), limit });
+      return plain(
+        found.map(({ id, format, topic, closed }) => `${id}  ${format}  ${closed ?? 'open'}  ${topic}`).join('\n') ||
+          'There are no such sessions.',
+      );
+    },
+  );
+
+  server.registerTool(
+    'casts',
+    {
+      description: 'Lists the casts that a table can be held with: bundled panels, and files of this project.',
+      inputSchema: z.object({}),
+    },
+    async () =>
+      plain(
+        (casts?.list() ?? [])
+          .map(({ name, seats }) => `${name}  ${seats.map((seat) => seat.name).join(', ')}`)
+          .join('\n') || 'There are none here.',
+      ),
+  );
+
+  server.registerTool(
+    'read',
+    {
+      description:
+        'A session written out: text, markdown, json, or as a decision record (adr) where its format has one.',
+      inputSchema: z.object({ id: sessionId, as: z.string().max(20).optional() }),
+    },
+    async ({ id, as = 'markdown' }) =>
+      refusing(async () => {
+        const ledger = await store.read((await office.summary(id)).id);
+        const written = forms(ledger, as);
+        if (written === null) throw new Error(`This format has no form "${as}"; try markdown, text or json.`);
+        return plain(written);
+      }),
+  );
+
+  server.registerTool(
+    'audit',
+    {
+      description: "Checks a transcript of the turn protocol against its rules; it may be somebody else's.",
+      inputSchema: z.object({ transcript: z.string().min(1).max(1_000_000) }),
+    },
+    async ({ transcript }) => refusing(async () => plain(auditText(transcript))),
+  );
+
+  server.registerResource(
+    'session',
+    new ResourceTemplate('moderato://sessions/{id}', {
+      list: async () => ({
+        resources: (await store.list({ limit: 100 })).map(({ id, topic, format }) => ({
+          uri: `moderato://sessions/${id}`,
+          name: `${format}: ${topic.slice(0, 80)}`,
+          mimeType: 'text/markdown',
+        })),
+      }),
+    }),
+    { title: 'A session', description: 'What was said and what it came to.', mimeType: 'text/markdown' },
+    async (uri, { id }) => {
+      const found = await office.summary(String(id)).catch(() => null);
+      if (!found) throw new ResourceNotFoundError(uri.href, `There is no session "${id}".`);
+      const ledger = await store.read(found.id);
+      return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text: forms(ledger, 'markdown') ?? '' }] };
+    },
+  );
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { debate } from '../formats/index.ts';
+import { MemoryLedgers } from '../ledgers/memory.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { convene, type Host, localFanout, localOwnership } from './index.ts';
+
+const topic = 'Should billing releases change?';
+
+test('the owner runs each session once, wakes it when a timer rings, and stops cleanly', async () => {
+  const timed = {
+    ...debate,
+    name: 'timed',
+    triggers: [
+      { id: 'nap', says: 'Ends after a minute.', due: () => 60_000, then: (pen: any) => pen.close('undecided', null) },
+    ],
+  };
+  const clock = new ManualClock();
+  const ended: string[] = [];
+  const host: Host = {
+    formats: { timed },
+    store: new MemoryLedgers(),
+    fanout: localFanout(),
+    clock,
+    voices: () => null,
+  };
+  const owner = localOwnership(host, { ended: (_, { state }) => ended.push(state) });
+  await convene(host, 's', { format: 'timed', topic });
+  owner.wake('s');
+  owner.wake('s');
+  await owner.idle();
+  expect(ended).toEqual(['quiet']);
+  await clock.advance(60_000);
+  await owner.idle();
+  expect(ended).toEqual(['quiet', 'closed']);
+  expect(
+    (await host.store.read('s')).find((entry) => entry.type === 'signal-heard' && entry.signal.type === 'time'),
+  ).toMatchObject({ signal: { id: 'nap@60000' } });
+  await owner.stop();
+});

@@ -1,0 +1,141 @@
+import type { Context, Hono } from 'hono';
+import type { CardNote, SessionCard } from '../api/index.ts';
+import type { Ledger } from '../engine/index.ts';
+import type { SessionQuery, SessionSummary } from '../runtime/index.ts';
+import { readBody, readBytes } from './body.ts';
+import { bundled, largestBundle, unbundled } from './bundle.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Guarded } from './guard.ts';
+import type { Office } from './office.ts';
+import { RequestError } from './refusal.ts';
+import { requests } from './requests.ts';
+import { whereSaid } from './where-said.ts';
+
+interface DeskSetting {
+  readonly office: Office;
+  readonly catalogue: Catalogue;
+  readonly mustOwn: (context: Context<Guarded>) => void;
+  /** A session written out, by the name of the form. */
+  readonly write: (ledger: Ledger, as: string) => { readonly text: string } | null;
+  /** A ledger out of its lines, checked; absent where none are taken in. */
+  readonly readLedger?: ((text: string) => Promise<Ledger>) | undefined;
+}
+
+/** How its owner keeps order: the list, what is written on cards, branches, and runs of the same again. */
+export const deskRoutes = (
+  app: Hono<Guarded>,
+  { office, catalogue, mustOwn, write, readLedger }: DeskSetting,
+): void => {
+  const { store } = office.host;
+
+  app.get('/api/sessions', async (context) => {
+    mustOwn(context);
+    const { text, format, open, limit, put, tag } = context.req.query();
+    const most = Math.min(Math.max(Math.floor(Number(limit)) || 100, 1), 1000);
+    const notes = await catalogue.read();
+    const isWanted = ({ id }: { readonly id: string }): boolean => isPut(notes.get(id) ?? {}, put, tag);
+    const query = { ...(text && { text }), ...(format && { format }), ...(open && { open: open === 'true' }) };
+    const found = await listed(store, query, notes, isWanted, most);
+    return context.json(await Promise.all(found.map(async (each) => carded(each, notes, await said(each.id, text)))));
+  });
+
+  const said = async (id: string, text: string | undefined) =>
+    text ? whereSaid(await store.read(id).catch(() => []), text) : undefined;
+
+  app.post('/api/sessions/bundle', async (context) => {
+    mustOwn(context);
+    const { ids } = requests.bundle(await readBody(context.req.raw));
+    const files: [string, string][] = [];
+    for (const asked of ids) {
+      const { id } = await office.summary(asked);
+      files.push([`${id.replace(/[^\w-]/gu, '_')}.jsonl`, write(await store.read(id), 'jsonl')!.text]);
+    }
+    return context.body(new Uint8Array(bundled(files)), 200, {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="moderato-sessions.zip"',
+    });
+  });
+
+  app.post('/api/sessions/import', async (context) => {
+    mustOwn(context);
+    if (!readLedger) throw new RequestError(404, 'This server takes no sessions in.');
+    const texts = unbundled(await readBytes(context.req.raw, largestBundle));
+    const ledgers = await Promise.all(texts.map(readLedger));
+    if (ledgers.length === 0 || ledgers.some((ledger) => !ledger.some(({ type }) => type === 'session-opened')))
+      throw new RequestError(400, 'There is no session in it; export some as jsonl, or select some and export them.');
+    const ids = ledgers.map(() => office.newId());
+    for (const [at, ledger] of ledgers.entries()) await store.append(ids[at]!, 0, ledger);
+    return context.json({ ids }, 201);
+  });
+
+  app.post('/api/sessions/:id/card', async (context) => {
+    mustOwn(context);
+    const { id } = await office.summary(context.req.param('id'));
+    const { thrown, ...change } = requests.card(await readBody(context.req.raw));
+    const when = thrown === undefined ? {} : { thrown: thrown ? office.host.clock.now() : null };
+    await catalogue.change(id, { ...change, ...when });
+    return context.json(carded(await office.summary(id), await catalogue.read()));
+  });
+
+  app.get('/api/sessions/:id/branches', async (context) => {
+    mustOwn(context);
+    const { id } = await office.summary(context.req.param('id'));
+    const notes = await catalogue.read();
+    const cards = await Promise.all(familyOf(id, notes).map((each) => store.find(each)));
+    return context.json(cards.flatMap(([card]) => (card ? [carded(card, notes)] : [])));
+  });
+
+  app.post('/api/sessions/:id/again', async (context) => {
+    mustOwn(context);
+    const { id } = await office.summary(context.req.param('id'));
+    const { runs } = requests.again(await readBody(context.req.raw));
+    const before = [...(await catalogue.read()).values()].filter(
+      ({ branch, run }) => run && branch?.from === id,
+    ).length;
+    const made: string[] = [];
+    for (let run = before + 1; run <= before + runs; run += 1) {
+      const { id: next, seq } = await office.again(id, run);
+      await catalogue.change(next, { branch: { from: id, seq }, run });
+      made.push(next);
+    }
+    return context.json({ ids: made }, 201);
+  });
+};
+
+/** Whether a card lies where one looks. Runs of the same are found beside what they repeat. */
+const isPut = ({ isArchived, thrown, tags, run }: CardNote, put = '', tag = ''): boolean => {
+  if (tag && !tags?.includes(tag)) return false;
+  if (put === 'everywhere') return true;
+  if (put === 'bin') return thrown !== undefined;
+  if (thrown !== undefined) return false;
+  return put === 'archive' ? isArchived === true : !isArchived && run === undefined;
+};
+
+/** The newest that are wanted; what is pinned comes first. */
+const listed = async (
+  store: Office['host']['store'],
+  query: SessionQuery,
+  notes: ReadonlyMap<string, CardNote>,
+  isWanted: (each: SessionSummary) => boolean,
+  most: number,
+): Promise<readonly SessionSummary[]> => {
+  const found = (await store.list({ ...query, limit: most + notes.size })).filter(isWanted);
+  const isPinned = ({ id }: SessionSummary): boolean => notes.get(id)?.isPinned === true;
+  return [...found.filter(isPinned), ...found.filter((each) => !isPinned(each))].slice(0, most);
+};
+
+const carded = (
+  summary: SessionSummary,
+  notes: ReadonlyMap<string, CardNote>,
+  found?: SessionCard['found'],
+): SessionCard => ({ ...summary, ...notes.get(summary.id), ...(found && { found }) });
+
+/** A session, what it branched from, and everything that branched from these. */
+const familyOf = (id: string, notes: ReadonlyMap<string, CardNote>): readonly string[] => {
+  let root = id;
+  for (let steps = 0; notes.get(root)?.branch && steps < notes.size; steps += 1) root = notes.get(root)!.branch!.from;
+  const family = new Set([root]);
+  for (const each of family)
+    for (const [child, { branch, thrown }] of notes) if (branch?.from === each && !thrown) family.add(child);
+  return [...family];
+};

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { ConveneRequest } from '../api/index.ts';
+import { type Cue, type Entry, type Ledger, type Session, seatOf } from '../engine/index.ts';
+import type { Live } from '../runtime/index.ts';
+import { basisOf, minutesOf, outcomeLines } from '../transcripts/index.ts';
+import type { Casts } from './casts.ts';
+import type { Office } from './office.ts';
+import { RequestError } from './refusal.ts';
+
+/** How a session stands for somebody who waits for it. */
+export interface Standing {
+  readonly id: string;
+  readonly state: 'running' | 'waits for a person' | 'paused' | 'ended';
+  /** What a person is asked, where one is waited for. */
+  readonly asked?: Asked;
+  readonly turns: number;
+  readonly reason?: string;
+  /** What it came to, with what that rests on first. */
+  readonly result?: string;
+}
+
+interface Asked {
+  readonly seat: string;
+  readonly name: string;
+  readonly cue: string;
+  readonly attempt: number;
+  readonly asks: string;
+}
+
+export interface Following {
+  /** Milliseconds after which whoever asked is answered, whatever the state. */
+  readonly patience: number;
+  /** Whoever asked has gone: nobody is waited with any more, and the session goes on. */
+  readonly signal?: AbortSignal;
+  /** Partial words as they come, and entries in their order, none twice and none left out. */
+  readonly hear?: (live: Live) => void;
+  /** The entry after which entries are told; only new ones, where it is not said. */
+  readonly from?: number;
+}
+
+interface Started {
+  readonly id: Promise<string>;
+  /** What was asked for under this name. */
+  readonly asked: string;
+}
+
+/** Starts sessions for programs that may ask twice, and waits with them no longer than they can. */
+export class Reception {
+  readonly office: Office;
+  readonly casts: Casts | null;
+  /** What was asked -> the session it started. */
+  readonly #started = new Map<string, Started>();
+  /** Sessions whose result somebody has got. */
+  readonly #told = new Set<string>();
+
+  constructor(office: Office, casts: Casts | null = null) {
+    this.office = office;
+    this.casts = casts;
+  }
+
+  /** The same key, or the same request until its result was handed over, is the same session: clients send again what they got no answer to. */
+  start(request: ConveneRequest, key?: string): Promise<string> {
+    return this.once(request, key, () => this.office.convene(request));
+  }
+
+  /** Does a thing once for a request that may come several times. */
+  async once(request: object, key: string | undefined, open: () => Promise<string>): Promise<string> {
+    const asked = digest(request);
+    const name = key === undefined ? asked : `key ${key}`;
+    const before = this.#started.get(name);
+    if (before && before.asked !== asked)
+      throw new RequestError(409, `The key "${key}" was used for something else; use another, or leave it out.`);
+    if (before) {
+      const id = await before.id.catch(() => null);
+      if (id !== null && (key !== undefined || !this.#told.has(id))) return id;
+      if (this.#started.get(name) !== before) return this.once(request, key, open);
+    }
+    const started = open();
+    this.#started.set(name, { id: started, asked });
+    if (this.#started.size > mostKept) this.#started.delete(this.#started.keys().next().value!);
+    return started;
+  }
+
+  /** Somebody has got the result: whoever asks the same again wants it held again. */
+  handedOver(id: string): void {
+    this.#told.add(id);
+    if (this.#told.size > mostKept) this.#told.delete(this.#told.keys().next().value!);
+  }
+
+  /** Waits until the session has ended, waits for a person, or the patience is over. */
+  async follow(id: string, { patience, hear, from, signal }: Following): Promise<Standing> {
+    const { fanout, store } = this.office.host;
+    let wake = (): void => {};
+    let isOver = false;
+    let seen = from ?? (await this.office.session(id)).seq;
+    let told = Promise.resolve();
+    const tell = async (entries: readonly Entry[]): Promise<void> => {
+      const isNext = entries[0] !== undefined && entries[0].seq <= seen + 1;
+      const fresh = (isNext ? entries : await store.read(id, seen)).filter(({ seq }) => seq > seen);
+      if (fresh.length === 0) return;
+      seen = fresh.at(-1)!.seq;
+      hear?.({ type: 'entries', session: id, entries: fresh });
+    };
+    const leave = fanout.subscribe(id, (live) => {
+      if (live.type !== 'entries') return hear?.(live);
+      if (hear) told = told.then(() => tell(live.entries)).catch(() => undefined);
+      wake();
+    });
+    const stop = (): void => {
+      isOver = true;
+      wake();
+    };
+    const timer = setTimeout(stop, patience);
+    timer.unref();
+    signal?.addEventListener('abort', stop);
+    if (signal?.aborted) stop();
+    try {
+      if (hear) told = told.then(() => tell([]));
+      for (;;) {
+        const news = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        const standing = await this.standing(id);
+        if (standing.state !== 'running' || isOver) {
+          if (hear) await told.then(() => tell([]));
+          return standing;
+        }
+        await news;
+      }
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+      leave();
+    }
+  }
+
+  async standing(id: string): Promise<Standing> {
+    const session = await this.office.session(id);
+    const turns = session.floor.total;
+    if (session.closed) {
+      const ledger = await this.office.host.store.read(id);
+      return { id, state: 'ended', turns, reason: session.closed.reason, result: resultOf(this.office, ledger) };
+    }
+    const asked = askedIn(session);
+    if (asked) return { id, state: 'waits for a person', turns, asked };
+    return { id, state: session.paused ? 'paused' : 'running', turns };
+  }
+}
+
+const mostKept = 10_000;
+
+const digest = (request: object): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+/** Nobody else is at work, and a person is waited for. */
+const askedIn = (session: Session<any>): Asked | null => {
+  const isPerson = (cue: Cue): boolean => seatOf(session, cue.seat)?.voice === 'human';
+  const cue = session.pending.find(isPerson);
+  if (!cue || session.pending.some((each) => !isPerson(each))) return null;
+  const { id, attempt, seat, asks } = cue;
+  return { cue: id, attempt, seat, asks, name: seatOf(session, seat)?.name ?? seat };
+};
+
+/** What a session came to, as a reader is told it. */
+const resultOf = ({ host }: Office, ledger: Ledger): string => {
+  const minutes = minutesOf(host.formats, ledger);
+  const end = minutes.items.findLast((item) => item.type === 'closed');
+  if (end?.type !== 'closed') return '';
+  const { format, seats, items } = minutes;
+  return [basisOf(minutes).says, end.says, ...outcomeLines(host.formats, { ...end, format, seats, items })].join('\n');
+};

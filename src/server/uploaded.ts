@@ -1,0 +1,23 @@
+import type { UploadedSource } from '../api/index.ts';
+import { type Convening, SetupError } from '../engine/index.ts';
+import type { Host } from '../runtime/index.ts';
+import type { Embedding, Laid } from '../sources/index.ts';
+
+/** Reads the documents that came with a request, and lays them on its table. A client hands over content and never a path. */
+export const laidOut = async (
+  given: readonly UploadedSource[],
+  asked: Convening,
+  meaning: Embedding | null = null,
+): Promise<Laid & { readonly tools: NonNullable<Host['tools']> }> => {
+  const { layOut, readSources, SourceError, sourceTools } = await import('../sources/index.ts');
+  try {
+    const library = await readSources(
+      given.map((each) =>
+        'text' in each ? each : { name: each.name, bytes: new Uint8Array(Buffer.from(each.base64, 'base64')) },
+      ),
+    );
+    return { ...(await layOut(library, asked)), tools: sourceTools(library, meaning) };
+  } catch (error) {
+    throw error instanceof SourceError ? new SetupError(error.problems) : error;
+  }
+};

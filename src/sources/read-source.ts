@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { type Passage, type SourceCard, takeIn } from '../engine/index.ts';
+import type { ReadDocument } from './passages.ts';
+import { readCode } from './readers/code.ts';
+import { readMarkdown, readPlain } from './readers/markdown.ts';
+import { pictureIn } from './readers/picture.ts';
+import { readTable } from './readers/table.ts';
+import { SourceError } from './source-error.ts';
+
+/** A whole document, before it has its place on the table. */
+export interface ReadSource extends Omit<SourceCard, 'id' | 'count'> {
+  readonly passages: readonly Passage[];
+  /** It holds text that people who open it do not see; that was left out. */
+  readonly hidden: boolean;
+  /** The bytes of a picture, which models are shown. */
+  readonly bytes?: Uint8Array;
+}
+
+interface Reader {
+  readonly kind: string;
+  readonly read: (bytes: Uint8Array, name: string) => ReadDocument | Promise<ReadDocument>;
+}
+
+/** The most bytes of one document. */
+export const mostBytes = 50 * 1024 * 1024;
+
+const ofText = (kind: string, read: (text: string) => ReadDocument): Reader => ({
+  kind,
+  read: (bytes, name) => read(textIn(bytes, name)),
+});
+
+const markdown = ofText('md', readMarkdown);
+const table = ofText('csv', readTable);
+const page: Reader = {
+  kind: 'html',
+  read: async (bytes, name) => (await import('./readers/html.ts')).readHtml(textIn(bytes, name)),
+};
+const slides: Reader = {
+  kind: 'pptx',
+  read: async (bytes, name) => (await import('./readers/slides.ts')).readSlideFile(bytes, name),
+};
+
+/** File ending -> how it is read. Whatever else holds text is read as code. Libraries are loaded only when a document needs them. */
+const readers: ReadonlyMap<string, Reader> = new Map([
+  ['.md', markdown],
+  ['.markdown', markdown],
+  ['.txt', ofText('txt', readPlain)],
+  ['.text', ofText('txt', readPlain)],
+  ['', ofText('txt', readPlain)],
+  ['.csv', table],
+  ['.tsv', table],
+  ['.html', page],
+  ['.htm', page],
+  ['.xhtml', page],
+  [
+    '.pdf',
+    {
+      kind: 'pdf',
+      read: async (bytes: Uint8Array, name: string) => (await import('./readers/pdf.ts')).readPdf(bytes, name),
+    },
+  ],
+  [
+    '.docx',
+    {
+      kind: 'docx',
+      read: async (bytes: Uint8Array, name: string) => (await import('./readers/docx.ts')).readDocx(bytes, name),
+    },
+  ],
+  ['.pptx', slides],
+]);
+
+const code = ofText('code', readCode);
+
+/** What stands for itself in no document: half characters, and signs that people don't see and models read. */
+const unseen = /[\u200b\u2060\ufeff\u{e0000}-\u{e007f}]/gu;
+
+/** Reads a document out of its bytes. Throws a SourceError whose message is one sentence. */
+export const readSource = async (bytes: Uint8Array, name: string): Promise<ReadSource> => {
+  if (bytes.length > mostBytes) throw tooLarge(name);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const picture = pictureIn(bytes, name);
+  if (picture)
+    return { title: name, name, kind: picture.type.slice(6), hash, passages: [], hidden: false, picture, bytes };
+  const { kind, read } = readers.get(extname(name).toLowerCase()) ?? code;
+  const { title, passages, hidden = false } = await read(bytes, name);
+  const tame = passages
+    .map((passage) => ({ ...passage, text: takeIn(passage.text).replace(unseen, '').trim() }))
+    .filter(({ text }) => text !== '');
+  if (tame.length === 0) throw new SourceError(`${name} is empty; give a document that has words.`);
+  const named = takeIn((title ?? '').replace(unseen, '').replace(/\s+/gu, ' ').trim(), 160) || name;
+  return { title: named, name, kind, hash, passages: tame, hidden };
+};
+
+export const tooLarge = (name: string): SourceError =>
+  new SourceError(`${name} is larger than 50 MB; give the part of it that matters, or its text.`);
+
+/** The words of a text file, by its byte order mark. */
+const textIn = (bytes: Uint8Array, name: string): string => {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/gu, '\n');
+  if (text.includes('\u0000'))
+    throw new SourceError(
+      `${name} is not a text; sources are Markdown, text, PDF, DOCX, PPTX, CSV, HTML, code or pictures (PNG, JPEG, WebP), so save it as one of these.`,
+    );
+  return text;
+};
+
+/** Whether the first bytes look like a text, for files whose ending says nothing. */
+export const looksLikeText = (bytes: Uint8Array, name: string): boolean =>
+  readers.has(extname(name).toLowerCase()) || !bytes.subarray(0, 8000).includes(0);

@@ -1,0 +1,125 @@
+import MiniSearch from 'minisearch';
+import type { Passage, PlacedPassage } from '../engine/index.ts';
+import { stem } from '../words/index.ts';
+
+/** Turns texts into directions in space, where that is installed. */
+export interface Embedding {
+  embed(texts: readonly string[]): Promise<readonly Float32Array[]>;
+}
+
+/** Finds passages by what they are about. */
+export interface Search {
+  /** The best passages for a query, best first. */
+  find(query: string, most: number): Promise<readonly PlacedPassage[]>;
+}
+
+interface Indexed {
+  readonly id: string;
+  readonly title?: string;
+  readonly passages: readonly Passage[];
+}
+
+/** A word in more than this share of the passages tells none of them apart; in few passages every word counts. */
+const common = 0.25;
+const fewPassages = 40;
+
+/** So few passages are all compared by meaning; of more, those that words found. */
+const mostEmbedded = 300;
+
+/** Passages that words found and vectors put in a better order. */
+const candidates = 40;
+
+/** How much the first places of two lists outweigh the later ones when they are joined. */
+const smoothing = 20;
+
+/** An index over the words of all passages; with an embedding, what means alike counts beside the words. */
+export const openSearch = (sources: readonly Indexed[], embedding: Embedding | null = null): Search => {
+  const all: PlacedPassage[] = sources.flatMap(({ id, passages }) =>
+    passages.map((passage) => ({ ...passage, source: id })),
+  );
+  const titles = new Map(sources.map(({ id, title = '' }) => [id, title]));
+  const spread = new Map<string, number>();
+  const index = new MiniSearch<{
+    readonly id: number;
+    readonly text: string;
+    readonly heading: string;
+    readonly title: string;
+  }>({
+    fields: ['text', 'heading', 'title'],
+    tokenize: (text, field) => {
+      const terms = wordsIn(text).map(stem);
+      if (field === 'text') for (const term of new Set(terms)) spread.set(term, (spread.get(term) ?? 0) + 1);
+      return terms;
+    },
+    processTerm: (term) => term,
+  });
+  index.addAll(
+    all.map(({ source, text, heading = '' }, id) => ({ id, text, heading, title: titles.get(source) ?? '' })),
+  );
+  const tells = (word: string): boolean =>
+    all.length < fewPassages || (spread.get(stem(word)) ?? 0) <= all.length * common;
+  const byWords = (query: string): number[] => {
+    const words = [...new Set(wordsIn(query))];
+    const telling = words.filter(tells).sort((a, b) => (spread.get(stem(a)) ?? 0) - (spread.get(stem(b)) ?? 0));
+    const asked = (telling.length > 0 ? telling : words).slice(0, mostWords);
+    return index
+      .search(asked.join(' '), { boost: { heading: 1.5, title: 0.5 } })
+      .slice(0, candidates)
+      .map(({ id }) => id as number);
+  };
+  return {
+    find: async (query, most) => {
+      const lexical = byWords(query);
+      const order = embedding ? await fused(query, lexical, all, embedding) : lexical;
+      return order.slice(0, most).map((at) => all[at]!);
+    },
+  };
+};
+
+/** A query has no more words than this: the rarest ones. */
+const mostWords = 24;
+
+/** Words of any script; those without blanks between words by pairs of signs. */
+const wordsIn = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((word) =>
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word)
+      ? pairsOf(word)
+      : [word.slice(0, 60)],
+  );
+
+const pairsOf = (word: string): string[] => {
+  const signs = [...word];
+  return signs.length < 2 ? signs : signs.slice(1).map((sign, at) => signs[at]! + sign);
+};
+
+/** Longer than this a model of sentences reads no further. */
+const longest = 1000;
+
+const fused = async (
+  query: string,
+  lexical: readonly number[],
+  all: readonly PlacedPassage[],
+  embedding: Embedding,
+): Promise<readonly number[]> => {
+  try {
+    const among = all.length <= mostEmbedded ? all.map((_, at) => at) : lexical;
+    const [asked, ...texts] = await embedding.embed(
+      [query, ...among.map((at) => [all[at]!.heading, all[at]!.text].filter(Boolean).join('. '))].map((text) =>
+        text.slice(0, longest),
+      ),
+    );
+    const near = among
+      .map((at, nth) => ({ at, likeness: dot(asked!, texts[nth]!) }))
+      .sort((a, b) => b.likeness - a.likeness)
+      .map(({ at }) => at);
+    const worth = new Map<number, number>();
+    for (const list of [lexical, near])
+      for (const [place, at] of list.entries()) worth.set(at, (worth.get(at) ?? 0) + 1 / (smoothing + place));
+    return [...worth].sort(([, a], [, b]) => b - a).map(([at]) => at);
+  } catch {
+    return lexical;
+  }
+};
+
+const dot = (one: Float32Array, other: Float32Array): number =>
+  one.reduce((sum, part, at) => sum + part * other[at]!, 0);

@@ -1,0 +1,82 @@
+import { pathToFileURL } from 'node:url';
+import { StandingThread } from './standing-thread.ts';
+import type { VoiceCache } from './voice-cache.ts';
+import { readWav, type Sound, trimmed } from './wav.ts';
+
+/** A voice: which of Flite's, and how much higher than that. */
+export interface FliteVoice {
+  readonly voice: string;
+  readonly pitch: number;
+}
+
+/** Voices from the clearest on; a seat has one by its place at the table, so that each sounds like itself. */
+const fliteVoices: readonly FliteVoice[] = [
+  { voice: 'slt', pitch: 1 },
+  { voice: 'rms', pitch: 1 },
+  { voice: 'awb', pitch: 1 },
+  { voice: 'slt', pitch: 1.18 },
+  { voice: 'rms', pitch: 0.87 },
+  { voice: 'awb', pitch: 1.15 },
+  { voice: 'slt', pitch: 0.85 },
+];
+
+export const fliteVoiceAt = (place: number): FliteVoice => fliteVoices[Math.max(0, place) % fliteVoices.length]!;
+
+const SAY = `
+const { readFile } = await import('node:fs/promises');
+const { WASI, File, OpenFile, PreopenDirectory } = await import(data.wasi);
+const program = await WebAssembly.compile(await readFile(data.program));
+return async ({ text, voice, pitch, stretch }) => {
+  const folder = new PreopenDirectory('/', new Map([['said.txt', new File(new TextEncoder().encode(text))]]));
+  const nothing = () => new OpenFile(new File([]));
+  const args = ['flite', '-voice', voice, '--setf', 'duration_stretch=' + stretch, '--setf', 'f0_shift=' + pitch, '-f', '/said.txt', '-o', '/said.wav'];
+  const system = new WASI(args, [], [nothing(), nothing(), nothing(), folder], { debug: false });
+  system.start(await WebAssembly.instantiate(program, { wasi_snapshot_preview1: system.wasiImport }));
+  return folder.dir.contents.get('said.wav').data;
+};
+`;
+
+export interface FliteAsk {
+  readonly text: string;
+  readonly voice: string;
+  readonly pitch: number;
+  readonly stretch: string;
+}
+
+/** Flite on a thread of its own, opened with the first words. */
+export const openFlite = (cache: VoiceCache): StandingThread<FliteAsk, Uint8Array> =>
+  new StandingThread(SAY, {
+    wasi: pathToFileURL(cache.path('wasi/index.js')).href,
+    program: cache.path('flite.wasm'),
+  });
+
+/** The pace at which the panel speaks: somewhat quicker than Flite does by itself. */
+const usualStretch = 0.9;
+const stretches = { least: 0.8, most: 1.2 } as const;
+
+/** How long something may be heard, in seconds. */
+export interface Within {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Speaks a text. Where it has to last for a certain time, it is measured and spoken once more, quicker or slower. */
+export const sayWithFlite = async (
+  flite: StandingThread<FliteAsk, Uint8Array>,
+  text: string,
+  { voice, pitch }: FliteVoice,
+  within?: Within,
+  isAhead = false,
+): Promise<Sound> => {
+  const say = async (stretch: number): Promise<Sound> => {
+    const asked = { text: text.slice(0, 4000), voice, pitch, stretch: stretch.toFixed(3) };
+    const sound = readWav(await flite.ask(asked, isAhead));
+    if ('problem' in sound) throw new Error(`Nothing was spoken: ${sound.problem}.`);
+    return trimmed(sound);
+  };
+  const first = await say(usualStretch);
+  const seconds = first.samples.length / first.rate;
+  if (!within || (seconds >= within.least && seconds <= within.most) || seconds === 0) return first;
+  const wanted = seconds < within.least ? within.least * 1.03 : within.most * 0.97;
+  return say(Math.min(stretches.most, Math.max(stretches.least, (usualStretch * wanted) / seconds)));
+};

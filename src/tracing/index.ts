@@ -1,0 +1,2 @@
+export { otlpTarget } from './otlp.ts';
+export { Tracing } from './tracing.ts';

@@ -1,0 +1,49 @@
+import { isFields, type SeatId } from '../engine/index.ts';
+import { type Block, headline, list, people } from './block.ts';
+
+/** What a table leaves that had nothing to decide on: what one would have to find out, and what each seat would weigh. */
+export interface Brief {
+  readonly brief: string;
+  /** What its parts are called, in the language of its questions; English where it says nothing. */
+  readonly labels?: BriefLabels;
+  /** In the order in which an answer would turn the matter. */
+  readonly questions: readonly {
+    readonly ask: string;
+    readonly turns: string;
+    readonly look?: string;
+    readonly by: SeatId;
+    readonly name: string;
+  }[];
+  readonly weighs: readonly { readonly seat: SeatId; readonly name: string; readonly what: string }[];
+}
+
+export interface BriefLabels {
+  readonly find: string;
+  /** With `{name}` for whoever asks. */
+  readonly asked: string;
+  readonly weigh: string;
+}
+
+const plain: BriefLabels = {
+  find: 'To find out first',
+  asked: 'Asked by {name}',
+  weigh: 'What each seat would weigh',
+};
+
+export const isBrief = (outcome: unknown): outcome is Brief =>
+  isFields(outcome) && typeof outcome.brief === 'string' && Array.isArray(outcome.questions);
+
+export const briefBlocks = ({ brief, questions, weighs, labels = plain }: Brief): readonly Block[] => [
+  headline(brief),
+  list(
+    labels.find,
+    questions.map(({ ask, turns, look, name }, at) => ({
+      text: `${at + 1}. ${ask}`,
+      aside: `${turns} ${labels.asked.replace('{name}', () => name)}${look ? `; ${look}` : ''}.`,
+    })),
+  ),
+  people(
+    labels.weigh,
+    weighs.map(({ name, what }) => ({ name, says: what })),
+  ),
+];

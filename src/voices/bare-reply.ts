@@ -1,0 +1,83 @@
+import type { Seat } from '../engine/index.ts';
+import frames from './frames.json' with { type: 'json' };
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+
+/** Tokens that a server should have kept to itself: `<|im_end|>`, `<｜end▁of▁sentence｜>`. */
+const controlToken = /<[|｜][\p{L}\p{N}_▁:. -]{2,40}[|｜]>/gu;
+/** Those that look like tags, at the ends of a reply. */
+const atEnds =
+  /^(?:\s*(?:<(?:s|bos)>|<start_of_turn>model\b|\[\/?INST\]))+|(?:(?:<\/?(?:s|eos|end_of_turn)>|\[\/?INST\])\s*)+$/giu;
+/** All of it between one pair of tags, whatever they are called. */
+const wrapped = /^<([a-z][\w-]{0,30})>([\s\S]*)<\/\1>$/iu;
+/** Tags that mean something to whoever reads the reply. */
+const meant = ['turn', 'does'];
+
+/** Whose reply it is, and what kind of turn was asked for. */
+type Speaker = Pick<Seat, 'name' | 'role'> & { readonly kind?: string };
+
+/** A reply without what its server, its template or its habit put around it: control tokens, a pair of tags, one's own name. */
+export const bareReply = (reply: string, seat: Speaker, others: readonly Pick<Seat, 'name'>[]): string => {
+  let text = reply.replace(controlToken, '').replace(atEnds, '').trim();
+  for (let depth = 0; depth < 3; depth += 1) {
+    const [, tag = '', inner = ''] = wrapped.exec(text) ?? [];
+    if (inner.trim() === '' || meant.includes(tag.toLowerCase()) || inner.includes(`<${tag}>`)) break;
+    text = inner.trim();
+  }
+  return unlabelled(unframed(text, seat), seat, others);
+};
+
+const listed = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.flatMap(wordsOf));
+const before = listed(frames.before);
+const after = listed(frames.after);
+const longestFrame = 30;
+
+/** Without "Sure! Here is my contribution:" above it and "Let me know if you need more." below, where something else is left. */
+const unframed = (text: string, { name, role, kind = '' }: Speaker): string => {
+  const own = new Set(wordsOf(`${name} ${role} ${kind}`));
+  const isAll = (part: string, known: ReadonlySet<string>): boolean => {
+    const words = wordsOf(part);
+    return words.length > 1 && words.length <= longestFrame && words.every((word) => known.has(word) || own.has(word));
+  };
+  const [first = ''] = /^[^\n]{1,200}[:：][*_]*[^\S\n]*\n\s*(?:-{3,}\s*)?/u.exec(text) ?? [];
+  const begun = first !== '' && isAll(first, before) ? text.slice(first.length) : text;
+  const at = begun.lastIndexOf('\n\n');
+  const last = begun.slice(at).trim().replaceAll('’', "'");
+  const isOffer =
+    at > 0 &&
+    frames.offers.some((offer) =>
+      last
+        .toLowerCase()
+        .replace(/^[\s*_(]+/u, '')
+        .startsWith(offer),
+    );
+  return isOffer && isAll(last, after)
+    ? begun
+        .slice(0, at)
+        .replace(/\s*\n-{3,}\s*$/u, '')
+        .trimEnd()
+    : begun;
+};
+
+/** A short label before a colon at the very beginning: `**Ada (proponent):**`, `Proponent:`. */
+const label = /^[#>\s]{0,6}[*_]{0,3}([^\n:：*_#]{1,80})[*_]{0,3}[:：][*_]{0,3}\s*(?=\S)/u;
+
+/** Without one's own name or role in front. Where others have a part, too, the names say whose is whose, and stay. */
+const unlabelled = (
+  text: string,
+  { name, role }: Pick<Seat, 'name' | 'role'>,
+  others: readonly Pick<Seat, 'name'>[],
+): string => {
+  const [found = '', written = ''] = label.exec(text) ?? [];
+  const words = wordsOf(written);
+  const [called, as] = [wordsOf(name), wordsOf(role)];
+  const isOwn = [called, as].some((own) => own.length > 0 && own.every((word) => words.includes(word)));
+  if (!isOwn || !words.every((word) => called.includes(word) || as.includes(word))) return text;
+  return others.some((other) => text.includes(`${other.name}:`) || text.includes(`${other.name}**`))
+    ? text
+    : text.slice(found.length);
+};

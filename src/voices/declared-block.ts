@@ -1,0 +1,106 @@
+import type { Declarable, Declaration, DeclarationField } from '../engine/index.ts';
+import { salvage } from './salvage.ts';
+
+const OPEN = '<does>';
+const CLOSE = '</does>';
+
+const FORMS: Readonly<Record<DeclarationField, string>> = {
+  stands: '"stands": where you stand now',
+  confidence: '"confidence": how sure you are of that, 0 to 1',
+  standsDown: '"standsDown": true only if you tested what the others said and have nothing left to object, else false',
+  intent: '"intent": "yes" | "no" | "conditional" | "neither"',
+  answers: '"answers": [{"to": name, "quote": their exact words that you answer}]',
+  objects: '"objects": [{"to": name, "quote": their exact words that you object to}]',
+  concedes: '"concedes": [{"to": name, "quote": their exact words that you grant}]',
+  movedBy: '"movedBy": {"to": name, "quote": their exact words that changed your mind}, only if they did',
+  shows: '"shows": [{"clause": as written below, "by": your name, "quote": your exact words that show it}]',
+  lastWord: '"lastWord": true only if you have nothing more to say here, or take leave; else false',
+  asksUser: '"asksUser": a question to whoever convened this, only if you need it answered',
+};
+
+/** What a model is asked to add after its words. */
+export const askToDeclare = ({ fields, options, clauses }: Declarable): string =>
+  [
+    `After your words, on a new line, say what they do, between ${OPEN} and ${CLOSE}, as one JSON object with those of these fields that apply; nobody sees it:`,
+    ...fields.map((field) =>
+      field === 'stands' && options && options.length > 0
+        ? `${FORMS.stands}, one of ${options.map((one) => JSON.stringify(one)).join(', ')}`
+        : FORMS[field],
+    ),
+    ...(fields.includes('shows') && clauses
+      ? [`Clauses: ${clauses.map((one) => JSON.stringify(one)).join('; ')}`]
+      : []),
+  ].join('\n');
+
+/** The marks as models write them: in any case, in Markdown, or with their brackets escaped. */
+const opens = /(?:<|&lt;)does(?:>|&gt;)/giu;
+const closes = /(?:<|&lt;)\/does(?:>|&gt;)/giu;
+
+interface Split {
+  readonly text: string;
+  readonly does?: Declaration;
+}
+
+/**
+ * A reply's words, and what it declares after them. A block that can't be read declares nothing and stays in the text.
+ * Where a declaration was asked for, an object of its fields at the very end is one without its marks.
+ */
+export const splitDeclared = (text: string, isAsked = false): Split => {
+  const open = [...text.matchAll(opens)].at(-1);
+  if (!open) return isAsked ? unmarked(text) : { text };
+  const from = open.index + open[0].length;
+  closes.lastIndex = from;
+  const close = closes.exec(text);
+  const does = salvage(text.slice(from, close?.index), { type: 'object' });
+  if (typeof does !== 'object' || does === null) return { text };
+  return { text: joined(text.slice(0, open.index), close ? text.slice(close.index + close[0].length) : ''), does };
+};
+
+/** What stood around the block, without the fence or the bold that held nothing else. */
+const joined = (before: string, after: string): string => {
+  const [, frame = ''] = /(?:^|\s)(```\w*|[*_`]{1,3})\s*$/u.exec(before) ?? [];
+  const isFramed = frame !== '' && /^\s*[*_`]/u.test(after);
+  const above = (isFramed ? before.slice(0, before.lastIndexOf(frame)) : before).trimEnd();
+  const below = (isFramed ? after.replace(/^\s*[*_`]{1,3}/u, '') : after).trim();
+  return [above, below].filter(Boolean).join('\n\n');
+};
+
+/** An object that begins a line, ends the reply, and has no field but those that a declaration has. */
+const unmarked = (text: string): Split => {
+  const whole = text.trimEnd().replace(/\n```$/u, '');
+  const from = whole.lastIndexOf('\n{');
+  if (from <= 0 || !whole.endsWith('}')) return { text };
+  const does = salvage(whole.slice(from), { type: 'object' });
+  const names = typeof does === 'object' && does !== null ? Object.keys(does) : [];
+  if (names.length === 0 || !names.every((name) => Object.hasOwn(FORMS, name))) return { text };
+  return {
+    text: whole
+      .slice(0, from)
+      .replace(/\n?```\w*\s*$/u, '')
+      .trimEnd(),
+    does: does as Declaration,
+  };
+};
+
+/** Lets words through as they stream in, and keeps back the block, or what may be its beginning. */
+export const keepingBack = (onText: (text: string) => void): ((piece: string) => void) => {
+  let held = '';
+  let inBlock = false;
+  return (piece) => {
+    if (inBlock) return;
+    held += piece;
+    const at = held.toLowerCase().indexOf(OPEN);
+    inBlock = at >= 0;
+    const free = inBlock ? at : held.length - beginsAtEnd(held);
+    if (free > 0) onText(held.slice(0, free));
+    held = held.slice(free);
+  };
+};
+
+/** How many characters at the end of a text could begin the block, with the blanks before it. */
+const beginsAtEnd = (text: string): number => {
+  for (let length = Math.min(OPEN.length - 1, text.length); length > 0; length -= 1) {
+    if (OPEN.startsWith(text.slice(-length).toLowerCase())) return length;
+  }
+  return 0;
+};

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { briefing, type Seat } from '../../engine/index.ts';
+import { formats } from '../../formats/index.ts';
+import { playOut, TestTable } from '../../testing/index.ts';
+import { exampleSeat, faceOf } from '../../transcripts/index.ts';
+import { improvise } from './improv.ts';
+
+const hold = (format: string, topic: string, seats: readonly Partial<Seat>[]) => {
+  const table = new TestTable(formats, { format, topic, seed: 1, voice: 'improv', seats } as never);
+  return playOut(formats, table, (cue, session) =>
+    cue.seat === 'user' ? 'Yes.' : improvise(briefing(formats[format]!, session, table.ledger, cue)),
+  );
+};
+
+const seat = (name: string, point: string, stance?: 'for' | 'against'): Partial<Seat> => ({
+  id: name.toLowerCase(),
+  name,
+  persona: { line: name, points: [{ text: point }], ...(stance && { stance }) },
+});
+
+const question = 'Should we open on Sundays?';
+
+test('a table of two sides that are as strong agrees on nothing', () => {
+  const { closed } = hold('consensus', question, [
+    seat('Ada', 'The oven stands idle on 52 Sundays', 'for'),
+    seat('Ben', 'Sunday wages cost 31,000 a year', 'against'),
+  ]).session;
+
+  expect(closed?.reason).toBe('rejected');
+  expect(closed?.outcome).toMatchObject({ agreementLevel: 'no agreement' });
+});
+
+test('where nobody takes a side, what is agreed says neither yes nor no', () => {
+  const { closed } = hold('consensus', question, [
+    seat('Ada', 'The oven stands idle on 52 Sundays'),
+    seat('Ben', 'Sunday wages cost 31,000 a year'),
+  ]).session;
+
+  expect(closed?.reason).toBe('merged');
+  expect((closed!.outcome as { position: string }).position).toMatch(/^On “.+” this is what all can build on: /u);
+});
+
+test('an open question has no side that anybody could be for or against', () => {
+  const { turns } = hold('discussion', 'What should we do with the old oven?', [
+    seat('Ada', 'The oven eats 40 kilowatt hours a day', 'against'),
+    seat('Ben', 'A collector has offered 900 euros', 'for'),
+  ]);
+
+  expect(turns.map(({ text }) => text).join(' ')).not.toMatch(/I argue|is yes|is no|a yes on|a no on/u);
+});
+
+test('a discussion ends with what was taken up, and by whom', () => {
+  const example = faceOf(formats, 'discussion')!.example;
+  const { closed } = hold('discussion', example.topic, example.seats!.map(exampleSeat)).session;
+
+  expect((closed!.outcome as { agreements: unknown[] }).agreements[0]).toMatchObject({
+    quote: expect.any(String),
+    by: [expect.any(String)],
+  });
+});
+
+test('a bill holds the proposals of its members, and their facts as its problem', () => {
+  const example = faceOf(formats, 'parliament')!.example;
+  const table = hold('parliament', example.topic, example.seats!.map(exampleSeat));
+  const clauses: readonly { readonly section: string; readonly text: string }[] = table.session.own.bill.clauses;
+  const proposals = example.seats!.flatMap(({ proposals: own = [] }) => own);
+
+  expect(
+    clauses
+      .filter(({ section }) => section === 'solution')
+      .every(({ text }) => proposals.some((each) => text.includes(each))),
+  ).toBe(true);
+});
+
+test('points that are no proposals become something that the bill has to heed', () => {
+  const table = hold('parliament', question, [
+    seat('Ada', 'The oven stands idle on 52 Sundays'),
+    seat('Ben', 'Sunday wages cost 31,000 a year'),
+    seat('Cleo', 'Two bakers were ill in January'),
+  ]);
+  const clauses: readonly { readonly section: string; readonly text: string }[] = table.session.own.bill.clauses;
+
+  expect(clauses.find(({ section }) => section === 'solution')?.text).toMatch(/^Whatever is done heeds this: /u);
+});

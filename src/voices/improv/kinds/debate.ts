@@ -1,0 +1,104 @@
+import type { Claim } from '../claims.ts';
+import type { Made, Moves } from '../move.ts';
+import { claim, contribute, foreign, foundOut, hold, narrow, play, reply, stand, useFact } from '../moves.ts';
+import { type Reading, type Side, sideOf } from '../reading.ts';
+import { filled, sentence } from '../saying.ts';
+import { Turn } from '../turn.ts';
+
+const made = (turn: Turn): Made => ({ parts: turn.parts, does: turn.does });
+
+/** Opens a case: where I stand, and why. */
+const open = (reading: Reading): Turn => claim(useFact(new Turn().must(stand(reading)), reading), reading);
+
+/** Answers the other side, then goes on with my own case. */
+const rebut = (reading: Reading): Turn => {
+  const turn = reply(claim(new Turn(), reading), reading);
+  return reading.points.length > 0 ? turn : turn.must(hold(reading));
+};
+
+/** The last word: the rest of my points, and what it comes down to. */
+const close = (reading: Reading): Turn => narrow(reply(claim(new Turn(), reading), reading), reading);
+
+/** Sums a round up, without a side: what was brought last by each, and what nobody answered. */
+const sumUp = (reading: Reading): Turn => {
+  const { say, book, quote, speakers, claims, open: asked } = reading;
+  const turn = new Turn();
+  if (!reading.hasGrounds) {
+    const last = asked.slice(-1)[0];
+    if (last) turn.must(say(book.chair.asks, foundOut(last)));
+    return turn.isEmpty ? turn.must(say(book.chair.quiet)) : turn;
+  }
+  for (const seat of speakers) {
+    const said = claims.findLast((each) => each.seat.id === seat.id);
+    if (said) turn.must(say(book.chair.said, { name: seat.name, quote: quote(said.text, 22) }));
+  }
+  const left = claims.find((each) => each.answeredBy.length === 0);
+  if (left) turn.may(say(book.chair.open, { name: left.seat.name, quote: quote(left.text, 22) }));
+  return turn.isEmpty ? turn.must(say(book.chair.quiet)) : turn;
+};
+
+/** What each side brought, and what of it the other side never took up. */
+const tally = ({ claims, speakers }: Reading, side: Side) => {
+  const brought = claims.filter((each) => each.side === side);
+  const answers = (each: Claim): boolean =>
+    each.answeredBy.some((id) => speakers.some((seat) => seat.id === id && sideOf(seat) !== side));
+  return { brought, left: brought.filter((each) => !answers(each)) };
+};
+
+/** Rules on what was said and on nothing else: the side of which more stood unanswered. */
+const rule = (reading: Reading): Made => {
+  const { book, quote, questions, open: asked, speaks } = reading;
+  const slots = reading.topicWords;
+  if (!reading.hasGrounds || !speaks) {
+    const [first] = [...asked].sort((a, b) => a.rank - b.rank);
+    const find = filled(book.ruling.find, { ...slots, matter: (first ?? questions[0])?.weighs });
+    return made(speaks ? new Turn().must(...book.frame.noRuling, find) : foreign(reading));
+  }
+  const sides = { for: tally(reading, 'for'), against: tally(reading, 'against') };
+  const margin =
+    sides.for.left.length - sides.against.left.length || sides.for.brought.length - sides.against.brought.length;
+  const winner = margin === 0 ? null : margin > 0 ? 'for' : 'against';
+  const even = filled(book.ruling.even, slots)!;
+  const isUnweighed = reading.facts.length > 0 && sides.for.brought.length + sides.against.brought.length === 0;
+  const decision = winner
+    ? (filled(winner === 'for' ? book.ruling.yes : book.ruling.no, slots) ?? filled(book.ruling[winner], slots)!)
+    : isUnweighed
+      ? filled(book.ruling.unweighed, slots)!
+      : even;
+  const best = ({ left, brought }: ReturnType<typeof tally>): readonly Claim[] => [...new Set([...left, ...brought])];
+  const won = winner
+    ? best(sides[winner]).slice(0, 3)
+    : [...best(sides.for).slice(0, 1), ...best(sides.against).slice(0, 1)];
+  const lost = winner ? sides[winner === 'for' ? 'against' : 'for'] : null;
+  const isLeft = (each: Claim): boolean => [...sides.for.left, ...sides.against.left].includes(each);
+  const reasons = won.map((each, at) => {
+    const phrases = isLeft(each) ? book.ruling.unanswered : book.ruling.said;
+    return sentence(filled(phrases[at % phrases.length]!, { name: each.seat.name, quote: quote(each.text, 24) })!);
+  });
+  const told = reading.facts.map((fact) => sentence(filled(book.ruling.told, { fact: quote(fact, 30) })!));
+  const dissent = lost?.left[0] ?? lost?.brought[0];
+  const data = {
+    decision,
+    winner: winner === null ? 'neither' : winner === 'for' ? 'proponent' : 'opponent',
+    reasons: reasons.length > 0 ? reasons : [...told, book.ruling.provisional].slice(0, 3),
+    confidence: winner === null ? 0.3 : Math.abs(margin) > 1 ? 0.65 : 0.5,
+    dissent: dissent ? filled(book.ruling.dissent, { name: dissent.seat.name, quote: quote(dissent.text, 30) })! : '',
+    conditions: reading.facts.length > 0 ? [] : [book.ruling.provisional],
+  };
+  const turn = new Turn()
+    .must(decision)
+    .must(...reasons, ...(isUnweighed ? told.slice(0, 3) : []))
+    .may(data.dissent && sentence(data.dissent));
+  return { ...made(turn), data };
+};
+
+export const debate: Moves = {
+  proposition: (reading) => made(play(reading, open)),
+  rebuttal: (reading) => made(play(reading, rebut)),
+  counter: (reading) => made(play(reading, close)),
+  reaction: (reading) =>
+    reading.me.role === 'arbitrator' && !reading.about.asked && reading.speaks
+      ? made(sumUp(reading))
+      : made(play(reading, contribute)),
+  ruling: rule,
+};

@@ -1,0 +1,261 @@
+import { type Seat, sentencesOf } from '../../../engine/index.ts';
+import { pointsOf } from '../claims.ts';
+import type { Made, Move, Moves } from '../move.ts';
+import { foreign, foundOut, procedural, useFact } from '../moves.ts';
+import { type Reading, sideOf } from '../reading.ts';
+import { filled, sentence } from '../saying.ts';
+import { must } from '../speech.ts';
+import { Turn } from '../turn.ts';
+import { type House, type HouseClause, houseIn } from './house.ts';
+
+/** What a seat's card proposes. */
+const proposalsOf = ({ persona }: Seat): readonly string[] => {
+  const proposals = persona.more?.proposals;
+  return Array.isArray(proposals) ? proposals.filter((text): text is string => typeof text === 'string') : [];
+};
+
+/** What I would write into a bill: what my card proposes, else the points I was given. */
+const measuresOf = ({ me }: Reading): readonly string[] => {
+  const own = proposalsOf(me);
+  return own.length > 0 ? own : pointsOf(me).map(({ text }) => text);
+};
+
+/** A measure as a clause: what a card proposes stands as it is; a point is something that the bill has to heed. */
+const clauseFor = ({ briefing, book }: Reading, measure: string): string => {
+  const isProposed = briefing.seats.some((seat) => proposalsOf(seat).includes(measure));
+  return sentence(isProposed ? measure : filled(book.house.heeds, { point: measure.replace(/[.\s]+$/u, '') })!);
+};
+
+/** The clause in which a measure stands. */
+const clauseOf = ({ clauses }: House, measure: string): HouseClause | undefined =>
+  clauses.find(({ text }) => text.includes(measure.replace(/[.\s]+$/u, '')));
+
+const missingIn = (reading: Reading, house: House): readonly string[] =>
+  measuresOf(reading).filter((measure) => !clauseOf(house, measure));
+
+const said = (turn: Turn, reading: Reading): string =>
+  (turn.isEmpty ? turn.must(procedural(reading)) : turn).parts.flatMap((part) => (part ? [part.text] : [])).join(' ');
+
+const made = (turn: Turn, data: Made['data']): Made => ({ parts: turn.parts, does: turn.does, ...(data && { data }) });
+
+const listed = ({ book }: Reading, items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${book.and} ${items.at(-1)}`;
+
+const statement: Move = (reading) => {
+  const { say, book, points, questions, hasGrounds, speaks, facts, me } = reading;
+  const { motives } = houseIn(reading);
+  const turn = speaks ? new Turn() : foreign(reading);
+  const brought = [...proposalsOf(me), ...points].map(sentence);
+  if (speaks) {
+    if (!hasGrounds && isFirst(reading)) turn.must(say(book.frame.exercise));
+    turn.must(...points.slice(0, 2).map(sentence));
+    for (const proposed of proposalsOf(me).slice(0, 1))
+      turn.must(say(book.house.measure, { point: sentence(proposed) }));
+    if (isFirst(reading)) useFact(turn, reading);
+    const [ask] = questions.map((each) => each.ask);
+    if (brought.length === 0) turn.must(say(book.house.opens, { motives: listed(reading, motives), ask }) ?? ask);
+  }
+  return made(turn, {
+    briefing: {
+      facts: [...facts, ...points.map(sentence)],
+      constraints: [],
+      precedents: [],
+      open_questions: hasGrounds ? [] : questions.slice(0, 2).map(({ ask }) => ask),
+    },
+    direction: { approach: brought.join(' '), principle: brought[0] ?? '', trade_offs: '' },
+  });
+};
+
+/** All open and vote at once: what has to be said only once is said by the first seat. */
+const isFirst = ({ me, speakers }: Reading): boolean => speakers[0]?.id === me.id;
+
+/** The bill: the measures that members brought, in their own words; where nobody brought any, what would have to be found out. */
+const draft: Move = (reading) => {
+  const { book, claims, hasGrounds, speaks, topicWords, facts } = reading;
+  const { record, seats } = reading.briefing;
+  const proposed = seats.flatMap(proposalsOf).filter((text) => record.some((line) => line.text.includes(text)));
+  const points = claims.map(({ text }) => text);
+  const isProposing = proposed.length > 0;
+  const brought = [...new Set([...measuresOf(reading), ...(isProposing ? proposed : points)])].slice(0, 8);
+  const asks = reading.briefing.record.flatMap(({ type, text }) => (type === 'turn' ? questionsIn(text) : []));
+  const findOut = [...new Set(asks)].slice(0, 6).map((ask) => filled(book.house.findOut, { ask })!);
+  const measures = hasGrounds && brought.length > 0 ? brought.map((measure) => clauseFor(reading, measure)) : findOut;
+  const summary = hasGrounds ? filled(book.house.summary, topicWords)! : filled(book.house.formSummary, topicWords)!;
+  const problem = speaks ? filled(book.house.problem, topicWords)! : reading.briefing.topic.slice(0, 400);
+  return {
+    parts: [must(summary)],
+    data: {
+      title: filled(book.house.title, topicWords) ?? reading.briefing.topic.slice(0, 80),
+      summary,
+      sections: {
+        problem: [problem, ...(isProposing ? points.slice(0, 6).map(sentence) : [])],
+        scope: { in: [], out: [], assumptions: facts, definitions: [] },
+        solution: measures.length > 0 ? measures : [problem],
+        implementation: [],
+      },
+    },
+  };
+};
+
+const questionsIn = (text: string): readonly string[] => sentencesOf(text).filter((each) => each.endsWith('?'));
+
+/** What I lean to: yes once something I brought is in the bill, no while nothing is. */
+const leanIn = (reading: Reading, house: House): 'YES' | 'NO' => {
+  const measures = measuresOf(reading);
+  return measures.length === 0 || measures.some((measure) => clauseOf(house, measure)) ? 'YES' : 'NO';
+};
+
+const question: Move = (reading) => {
+  const { say, book, about, quote, isNew } = reading;
+  const house = houseIn(reading);
+  const to = house.titles[about.to ?? ''] ?? '';
+  const missing = missingIn(reading, house).find((measure) => isNew(quote(measure, 30)));
+  const isMoved = missing !== undefined && house.amendments.some(({ text }) => text === clauseFor(reading, missing));
+  const theirs = house.amendments.findLast(({ by }) => by === about.to);
+  const [mine] = measuresOf(reading).flatMap((measure) => {
+    const clause = clauseOf(house, measure);
+    return clause ? [{ measure, clause }] : [];
+  });
+  const turn = new Turn();
+  if (reading.speaks) {
+    if (missing !== undefined)
+      turn.must(say(book.house.miss, { to }), say(book.house.proposes, { mine: quote(missing, 30) }));
+    else if (theirs) turn.must(say(book.house.backs, { to, amendment: theirs.id }));
+    else if (mine) turn.must(say(book.house.content, { to, clause: mine.clause.id, mine: quote(mine.measure) }));
+    const [open] = reading.questions;
+    if (turn.isEmpty) turn.must(say(book.house.asks, { to, ask: open?.ask }) ?? say(book.house.done, { to }));
+  }
+  return made(turn, {
+    topic: about.text ?? house.motives[0] ?? '',
+    question: said(turn, reading),
+    motive_context: house.motives[0] ?? '',
+    position: leanIn(reading, house),
+    ...(missing !== undefined && !isMoved && { amendment: amendmentFor(clauseFor(reading, missing)) }),
+    ...(theirs && missing === undefined && { amendment_position: [{ amendment_id: theirs.id, position: 'endorse' }] }),
+  });
+};
+
+const amendmentFor = (clause: string) => ({
+  target_section: 'solution',
+  action: 'add',
+  description: clause,
+  rationale: clause,
+  proposed_text: clause,
+});
+
+/** An answer: to the asker's amendment where one waits, else with what is mine, else that nothing was brought. */
+const answer: Move = (reading) => {
+  const { say, book, about, quote, me, briefing, mine: own } = reading;
+  const house = houseIn(reading);
+  const asker = briefing.seats.find(({ id }) => id === about.asked?.by);
+  const to = house.titles[asker?.id ?? ''] ?? '';
+  const offered = house.amendments.findLast(({ by }) => by === asker?.id);
+  const isOpposed =
+    asker !== undefined && sideOf(asker) !== null && sideOf(me) !== null && sideOf(asker) !== sideOf(me);
+  const turn = new Turn();
+  const mine = measuresOf(reading).map((measure) => ({ measure, clause: clauseOf(house, measure) }));
+  const inBill = mine.find(({ clause }) => clause);
+  const out = mine.find(({ clause }) => !clause);
+  if (reading.speaks) {
+    if (offered) turn.must(say(isOpposed ? book.house.oppose : book.house.endorse, { to, amendment: offered.id }));
+    if (inBill) turn.may(say(book.house.inBill, { to, mine: quote(inBill.measure), clause: inBill.clause!.id }));
+    if (turn.isEmpty && out) turn.must(say(book.house.keeps, { to, mine: quote(out.measure, 30) }));
+    const asked = reading.open.findLast(({ seat, ask }) => seat.id === asker?.id && about.asked?.text.includes(ask));
+    if (turn.isEmpty) turn.must(say(book.house.finds, { ...(asked && foundOut(asked)), to }));
+    if (turn.isEmpty) turn.must(say(book.house.rests, { to }));
+  }
+  const wished = offered ? (isOpposed ? 'challenge' : 'concede') : 'maintain';
+  return made(turn, {
+    answer: said(turn, reading),
+    stance: house.stances.includes(wished) ? wished : 'maintain',
+    concessions: offered && !isOpposed ? [offered.text] : [],
+    position: leanIn(reading, house),
+    ...(house.scores && {
+      motive_scores: house.motives.map((motive) => ({ motive, score: own.length > 0 && !inBill ? 2 : 4 })),
+    }),
+    ...(offered && { amendment_position: [{ amendment_id: offered.id, position: isOpposed ? 'oppose' : 'endorse' }] }),
+  });
+};
+
+/** Yes where something I brought is in the bill; no, with what is missing, where nothing is. */
+const vote: Move = (reading) => {
+  const { say, book, quote, hasGrounds, speaks } = reading;
+  const house = houseIn(reading);
+  const vote = leanIn(reading, house);
+  const missing = missingIn(reading, house);
+  const kept = measuresOf(reading).find((measure) => clauseOf(house, measure));
+  const motives = listed(reading, house.motives);
+  const reason = !speaks
+    ? ''
+    : !hasGrounds
+      ? say(isFirst(reading) ? book.frame.formVote : book.house.formVote, { motives })
+      : kept
+        ? say(book.house.voteYes, { clause: clauseOf(house, kept)!.id, mine: quote(kept) })
+        : missing[0]
+          ? say(book.house.voteNo, { mine: quote(missing[0]) })
+          : say(book.house.voteOpen, { motives });
+  const reasoning = reason ?? '';
+  return {
+    parts: [must(sentence(vote)), must(reasoning)],
+    data: {
+      vote,
+      reasoning,
+      reservations: vote === 'YES' ? missing.map(sentence) : [],
+      conditions: vote === 'NO' ? missing.map(sentence) : [],
+    },
+    does: { intent: vote === 'YES' ? 'yes' : 'no' },
+  };
+};
+
+/** For what I brought and for what does not stand against me; against what its mover's side and mine divides. */
+const amendmentVote: Move = (reading) => {
+  const { about, me, briefing, say, book } = reading;
+  const mover = briefing.seats.find(({ id }) => id === about.to);
+  const isMine = about.to === me.id;
+  const isOpposed =
+    !isMine && mover !== undefined && sideOf(mover) !== null && sideOf(me) !== null && sideOf(mover) !== sideOf(me);
+  const to = houseIn(reading).titles[about.to ?? ''] ?? '';
+  const reasoning = isMine
+    ? ''
+    : (say(isOpposed ? book.house.oppose : book.house.endorse, { to, amendment: String(about.choices?.[0] ?? '') }) ??
+      '');
+  const ballot = isOpposed ? 'NO' : 'YES';
+  return {
+    parts: [must(sentence(ballot)), must(reasoning)],
+    data: { vote: ballot, reasoning, reservations: [], conditions: [] },
+  };
+};
+
+/** Those bills first that hold most of what I brought. */
+const ranking: Move = (reading) => {
+  const measures = measuresOf(reading);
+  const serves = (text: string): number => measures.filter((measure) => text.includes(measure)).length;
+  const ranked = [...houseIn(reading).drafts].sort((a, b) => serves(b.text) - serves(a.text)).map(({ title }) => title);
+  return {
+    parts: [must(sentence(ranked.join(' > ') || procedural(reading)))],
+    data: { ranking: ranked, reasoning: '' },
+  };
+};
+
+const synthesis: Move = (reading) => {
+  const { book, hasGrounds, topicWords } = reading;
+  const { clauses, takenIn } = houseIn(reading);
+  const deliberation =
+    takenIn.length > 0
+      ? filled(book.house.took, { amendments: listed(reading, takenIn) })!
+      : filled(book.house.unchanged, topicWords)!;
+  const count = String(clauses.filter(({ section }) => section === 'solution').length);
+  const summary = hasGrounds ? filled(book.house.voted, { count })! : filled(book.house.votedForm, topicWords)!;
+  return { parts: [must(summary), must(deliberation)], data: { summary, deliberation } };
+};
+
+export const parliament: Moves = {
+  statement,
+  draft,
+  ranking,
+  question,
+  answer,
+  'amendment-vote': amendmentVote,
+  vote,
+  synthesis,
+};

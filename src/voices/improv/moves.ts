@@ -1,0 +1,177 @@
+import { isOver } from '../../engine/index.ts';
+import { contentStems } from '../../words/index.ts';
+import type { Claim } from './claims.ts';
+import type { Reading } from './reading.ts';
+import { sentence } from './saying.ts';
+import { Turn } from './turn.ts';
+
+/** The moves of every format. Each says what the seat was given, or takes up what others brought; none makes anything up. */
+
+/** Says where I stand, where the question has two sides. */
+export const stand = ({ say, book, side, isOpen }: Reading): string | null =>
+  isOpen ? null : say(book.stand[side ?? 'open']);
+
+/** Makes my next points: as many as have to be made now, so that all are said by my last turn. */
+export const claim = (turn: Turn, reading: Reading, least = 1): Turn => {
+  const { points, about } = reading;
+  const due = Math.max(least, Math.ceil(points.length / Math.max(1, about.left ?? 2)));
+  return turn.must(...nearestFirst(points, toAnswer(reading)?.text).slice(0, due).map(sentence));
+};
+
+/** Those that share words with what they answer come first; else they keep their order. */
+const nearestFirst = (points: readonly string[], to: string | undefined): readonly string[] =>
+  to === undefined ? points : points.toSorted((a, b) => sharedWith(to, b) - sharedWith(to, a));
+
+const sharedWith = (to: string, text: string): number => {
+  const asked = contentStems(to);
+  return [...contentStems(text)].filter((each) => asked.has(each)).length;
+};
+
+/** What of the others most needs an answer: from the other side, not answered yet, newest first. */
+export const toAnswer = ({ claims, side, me }: Reading): Claim | undefined => {
+  const byMe = (one: Claim): boolean => one.answeredBy.includes(me.id);
+  const opposed = (one: Claim): boolean => side !== null && one.side !== null && one.side !== side;
+  const worth = (one: Claim): number =>
+    (byMe(one) ? 0 : 4) + (opposed(one) ? 2 : 0) + (one.answeredBy.length === 0 ? 1 : 0);
+  return [...claims].reverse().sort((a, b) => worth(b) - worth(a))[0];
+};
+
+const isOpposed = ({ side }: Reading, claim: Claim): boolean =>
+  side !== null && claim.side !== null && claim.side !== side;
+
+/**
+ * Takes up what somebody said: against it where we stand on two sides, else in addition to it. What I have to say myself
+ * comes first, so that whoever quotes a turn by its beginning quotes what it brought.
+ */
+export const reply = (turn: Turn, reading: Reading, to = toAnswer(reading)): Turn => {
+  if (!to) return turn;
+  const { say, book, quote } = reading;
+  const against = isOpposed(reading, to);
+  const { object, support } = turn.isEmpty ? book : book.after;
+  const said = say(against ? object : support, { name: to.seat.name, quote: quote(to.text) });
+  return said === null ? turn : turn.must(said).takesUp(against ? 'objects' : 'answers', to);
+};
+
+/** Gives somebody a point that nobody has given them yet. */
+export const grant = (turn: Turn, reading: Reading): Claim | null => {
+  const { say, book, quote } = reading;
+  const candidates = reading.claims.filter((each) => !each.answeredBy.includes(reading.me.id));
+  const to = candidates.find((each) => isOpposed(reading, each)) ?? candidates[0] ?? toAnswer(reading);
+  const said = to && say(book.grant, { name: to.seat.name, quote: quote(to.text) });
+  if (!to || !said) return null;
+  turn.must(said).takesUp('concedes', to);
+  return to;
+};
+
+/** Keeps something of mine against what was said. */
+export const hold = ({ say, book, quote, mine, draw }: Reading): string | null => {
+  const kept = mine[Math.floor(draw('kept') * mine.length)];
+  return kept ? say(book.still, { mine: quote(kept.text) }) : null;
+};
+
+/** What is left between somebody and me. */
+export const narrow = (turn: Turn, reading: Reading): Turn => {
+  const { mine, say, book, quote } = reading;
+  const to = toAnswer(reading);
+  const own = mine.at(-1);
+  const said =
+    to && own && say(book.narrow, { name: to.seat.name, quote: quote(to.text, 14), mine: quote(own.text, 14) });
+  return said ? turn.must(said).takesUp('answers', to) : turn;
+};
+
+/** Asks somebody about what they and I brought. */
+export const ask = (reading: Reading, to = toAnswer(reading)): string | null => {
+  const { say, book, quote, mine } = reading;
+  if (!to) return null;
+  return say(book.ask, { name: to.seat.name, quote: quote(to.text, 12), mine: mine[0] && quote(mine[0].text, 12) });
+};
+
+/** Starts from what the table was told. */
+export const useFact = (turn: Turn, { facts, say, book, quote }: Reading): Turn => {
+  const fact = facts.at(-1);
+  return fact === undefined ? turn : turn.must(say(book.fact, { fact: quote(fact, 30) }));
+};
+
+/** Answers a question that was put to me: with a point of mine, or by saying that I was given none. */
+export const answerAsked = (turn: Turn, reading: Reading): Turn => {
+  const { about, say, book, quote, points, briefing } = reading;
+  const { asked } = about;
+  if (!asked) return turn;
+  const name = briefing.seats.find(({ id }) => id === asked.by)?.name ?? asked.by ?? '?';
+  const [point] = nearestFirst(points, asked.text);
+  const slots = { name, ask: quote(asked.text) };
+  if (point === undefined) return turn.must(say(book.noAnswer, slots));
+  const isOnIt = sharedWith(asked.text, point) > 0;
+  return turn.must(say(isOnIt ? book.answer : book.besides, slots), sentence(point));
+};
+
+/** Where nothing was brought: says how one would find out what somebody asked, and asks what matters to the seat, with the reason. */
+const exercise = (reading: Reading): Turn => {
+  const { say, book, questions, open, briefing, limit } = reading;
+  const turn = new Turn();
+  if (briefing.record.every(({ type }) => type !== 'turn')) turn.must(say(book.frame.exercise));
+  const heard = open.toReversed().find((each) => isWaiting(reading, each)) ?? open.at(-1);
+  const [question] = questions;
+  const why = question && (question.own ?? question.turns).replace(/[.\s]+$/u, '');
+  const reasoned = question && say(book.reason, { turns: why, ask: question.ask });
+  const found = heard && say(book.toFind, foundOut(heard));
+  const isShort = isOver([...turn.words, found, reasoned].filter(Boolean).join(' '), limit);
+  if (found) turn.add(found, question !== undefined).takesUp('answers', { seat: heard.seat, text: heard.ask });
+  turn.must(isShort ? question?.ask : (reasoned ?? question?.ask));
+  if (turn.isEmpty) turn.must(say(book.settled));
+  return turn.isEmpty ? turn.must(procedural(reading)) : turn;
+};
+
+/** Whose question, what would be known by an answer to it, and how one comes by that. */
+export const foundOut = ({ seat, weighs, look }: Reading['open'][number]) => ({
+  name: seat.name,
+  matter: weighs,
+  look,
+});
+
+/** Nobody has spoken to it yet. */
+const isWaiting = ({ briefing: { record } }: Reading, { weighs }: Reading['open'][number]): boolean =>
+  !record.some(({ type, text }) => type === 'turn' && text.includes(weighs));
+
+/** A turn with something to go on: answers first, then takes up, then says what is mine. */
+export const contribute = (reading: Reading): Turn => {
+  const turn = answerAsked(new Turn(), reading);
+  if (reading.turnsTaken === 0) turn.must(stand(reading));
+  if (reading.points.length > 0) return rest(reply(claim(turn, reading), reading), reading);
+  if (reading.claims.length > 0) reply(turn, reading);
+  if (reading.mine.length > 0) turn.must(hold(reading));
+  else useFact(turn, reading);
+  return rest(turn, reading);
+};
+
+/** Nobody is left without a word: what was said last is taken up, or it is said that nothing is left. */
+const rest = (turn: Turn, reading: Reading): Turn => {
+  if (!turn.isEmpty) return turn;
+  if (narrow(turn, reading).isEmpty && grant(turn, reading) === null) useFact(turn, reading);
+  if (turn.isEmpty) turn.must(ask(reading) ?? reading.questions[0]?.ask ?? reading.say(reading.book.settled));
+  return turn.isEmpty ? turn.must(procedural(reading)) : turn;
+};
+
+/** A mark of the procedure, where there are no words. */
+export const procedural = ({ briefing: { cue, seats }, about, turnsTaken, others }: Reading): string => {
+  const to = seats.find(({ id }) => id === about.to)?.name ?? others[0]?.name;
+  return `(${cue.kind}, ${turnsTaken + 1}${to ? `: ${to}` : ''})`;
+};
+
+/** In a language that improv does not speak: says so once, and then only what the seat was given, word for word. */
+export const foreign = (reading: Reading): Turn => {
+  const turn = new Turn();
+  if (reading.isNew(reading.book.foreign)) turn.must(reading.book.foreign);
+  const to = toAnswer(reading);
+  if (to && reading.turnsTaken > 0) turn.must(`${to.seat.name}: ${reading.quote(to.text)}`).takesUp('answers', to);
+  claim(turn, reading);
+  return turn.parts.filter(Boolean).length > (turn.parts[0]?.text === reading.book.foreign ? 1 : 0)
+    ? turn
+    : turn.must(procedural(reading));
+};
+
+/** The turn of a kind, whichever the state of the table is. */
+export const play = (reading: Reading, argued: (reading: Reading) => Turn): Turn => {
+  if (!reading.speaks) return foreign(reading);
+  return reading.hasGrounds ? rest(argued(reading), reading) : exercise(reading);
+};

@@ -1,0 +1,39 @@
+import { type Briefing, countWords, labelOf, type Source, sentencesOf } from '../../engine/index.ts';
+import { contentStems } from '../../words/index.ts';
+
+const fewest = 4;
+const most = 34;
+
+/** More sentences than this are not weighed. */
+const mostWeighed = 400;
+
+/**
+ * What a seat can quote from the sources, best for the topic first, each with its label: word for word, because it makes nothing up. Every
+ * seat has its own: the sentences go round the table.
+ */
+export const quotesFor = ({ sources = [], topic, seat }: Briefing, place: number, count: number): readonly string[] => {
+  if (sources.length === 0) return [];
+  const asked = contentStems(`${topic} ${seat.persona.line}`);
+  const weight = (text: string): number => [...contentStems(text)].filter((stem) => asked.has(stem)).length;
+  return sources
+    .flatMap(sayableIn)
+    .slice(0, mostWeighed)
+    .map(({ text, label }, at) => ({ said: `“${text}” ${label}`, at, weight: weight(text) }))
+    .sort((a, b) => b.weight - a.weight || a.at - b.at)
+    .filter((_, at) => at % Math.max(1, count) === place % Math.max(1, count))
+    .map(({ said }) => said);
+};
+
+/** Whole sentences of a document; of a table, its rows. */
+const sayableIn = ({ id, kind, passages }: Source): readonly { readonly text: string; readonly label: string }[] =>
+  passages.flatMap(({ at, text }) => {
+    const label = labelOf({ source: id, at });
+    const all = kind === 'csv' ? text.split('\n').slice(1) : sentencesOf(text);
+    return all
+      .map((each) => ({ text: each.replace(/\s+/gu, ' ').replace(/^[-*•\s]+|[.!\s]+$/gu, ''), label }))
+      .filter(({ text: said }) => isSayable(said, kind));
+  });
+
+const isSayable = (text: string, kind: string): boolean =>
+  !/[“”„«»"?[\]]/u.test(text) &&
+  (kind === 'csv' ? /\p{N}/u.test(text) : countWords(text) >= fewest && countWords(text) <= most);

@@ -1,0 +1,49 @@
+import { many } from '../../transcripts/block.ts';
+import type { Item } from '../../transcripts/item.ts';
+import { Strip } from '../room/strip.tsx';
+import { shortLine } from '../short-line.ts';
+import type { Aligned } from './align.ts';
+import type { Held } from './compare.tsx';
+
+const bar = 15;
+
+interface ForkProps {
+  readonly one: Held;
+  readonly other: Held;
+  readonly both: Aligned;
+}
+
+/** What both share, and the two ways from there. */
+export const Fork = ({ one, other, both: { shared, pairs } }: ForkProps) => {
+  const seats = one.shown.session.seats;
+  const draw = (moments: readonly Item[], largest = moments.length) => (
+    <span className="strip-of" style={{ width: `${Math.min(moments.length, largest) * bar}px` }}>
+      <Strip moments={moments} seats={seats} />
+    </span>
+  );
+  const ways = [
+    [one.name, pairs.flatMap((pair) => (pair.one ? [pair.one] : []))],
+    [other.name, pairs.flatMap((pair) => (pair.other ? [pair.other] : []))],
+  ] as const;
+  return (
+    <div className="fork">
+      <div className="shared">
+        {draw(shared, 28)}
+        <p className="quiet">
+          {shared.length === 0 ? 'They share no turn' : `${many(shared.length, 'turn')} the same`}
+        </p>
+      </div>
+      <svg viewBox="0 0 90 60" width="90" height="60" aria-hidden="true">
+        <path d="M0 30H38C58 30 50 12 74 12H90M38 30C58 30 50 48 74 48H90" />
+      </svg>
+      <ul className="ways">
+        {ways.map(([name, moments], at) => (
+          <li key={`${at} ${name}`}>
+            {draw(moments, 24)}
+            <strong>{shortLine(name)}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,200 @@
+import { useContext } from 'react';
+import type { Block, Line, Moves, People, Score, Script, TableBlock } from '../../../transcripts/block.ts';
+import { sayScore } from '../../../transcripts/drawn-lines.ts';
+import { harmless, harmlessLine } from '../../../transcripts/harmless.ts';
+import { directionOf } from '../../direction.ts';
+import { shortLine } from '../../short-line.ts';
+import { Said } from '../said.tsx';
+import { Scrolls } from '../scrolls.tsx';
+import { Bill } from './bill.tsx';
+import { Headline, Moment, Part, Title, TitleLevel } from './part.tsx';
+import { CoursePlot, PositionsPlot } from './plots.tsx';
+import { SeatsDrawn } from './seats.ts';
+
+/** What a format describes, drawn; no format is known here. */
+export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  blocks.map((block, at) => <Drawn key={`${block.type} ${at}`} block={block} />);
+
+/** The same in the margin of a room, where there is no heading above it. */
+export const PanelBlocks = ({ blocks }: { blocks: readonly Block[] }) => (
+  <TitleLevel value="h2">
+    <Blocks blocks={blocks} />
+  </TitleLevel>
+);
+
+const Drawn = ({ block }: { block: Block }) => {
+  const seats = useContext(SeatsDrawn);
+  switch (block.type) {
+    case 'headline':
+      return <Lead {...block} />;
+    case 'text':
+      return block.isQuiet ? (
+        <p className="quiet" dir={directionOf(block.text)}>
+          {harmless(block.text)}
+        </p>
+      ) : (
+        <Said text={block.text} />
+      );
+    case 'list':
+      return block.lines.some(({ isDone, aside, moment }) => isDone !== undefined || aside || moment !== undefined) ? (
+        <Marked title={block.title} lines={block.lines} />
+      ) : (
+        <Part title={block.title} lines={block.lines.map(({ text }) => text)} />
+      );
+    case 'people':
+      return block.areSides ? <Sides people={block.people} /> : <Who {...block} />;
+    case 'moves':
+      return <Moved {...block} />;
+    case 'table':
+      return <Grid {...block} />;
+    case 'bill':
+      return <Bill {...block} />;
+    case 'score':
+      return <Scores {...block} />;
+    case 'positions':
+      return <PositionsPlot block={block} seats={seats} />;
+    case 'course':
+      return <CoursePlot {...block} />;
+    case 'script':
+      return <Played {...block} />;
+  }
+};
+
+/** In the margin it is a heading; in a result, a sentence of its own. */
+const Lead = ({ text, aside }: { text: string; aside?: string }) =>
+  useContext(TitleLevel) === 'h2' ? (
+    <Title>
+      {shortLine(text)} <span className="quiet">{aside && harmlessLine(aside)}</span>
+    </Title>
+  ) : (
+    <Headline {...(aside && { quiet: harmlessLine(aside) })}>{text}</Headline>
+  );
+
+/** Lines with what became of them. */
+const Marked = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
+  <section>
+    <Title>{title}</Title>
+    <ul className="goal">
+      {lines.map(({ text, aside, isDone, moment }) => (
+        <li key={text} className={isDone ? 'met' : ''} dir={directionOf(text)}>
+          <Moment at={moment}>{harmlessLine(text)}</Moment>{' '}
+          <span className="quiet">
+            {[isDone === undefined ? '' : isDone ? 'done' : 'open', aside ?? ''].filter(Boolean).join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Two who stand against each other, with what each said last. */
+const Sides = ({ people }: Pick<People, 'people'>) => (
+  <div className="sides">
+    {people.map(({ name, says, aside }, at) => (
+      <div key={name} className={`side ${at % 2 === 0 ? '' : 'other'}`}>
+        <strong>{harmlessLine(name)}</strong> <span className="quiet">{aside}</span>
+        <Said text={says} />
+      </div>
+    ))}
+  </div>
+);
+
+const Who = ({ title, people }: People) =>
+  people.some(({ aside }) => aside) ? (
+    <section>
+      <Title>{title}</Title>
+      <ul className="leans">
+        {people.map(({ name, says, aside }) => (
+          <li key={name + says}>
+            <span>{harmlessLine(name)}</span>
+            <span>
+              <span className="quiet">{aside && harmlessLine(aside)}</span> <span>{harmlessLine(says)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ) : (
+    <Part title={title} lines={people.map(({ name, says }) => (says ? `${name}: ${says}` : name))} />
+  );
+
+const Moved = ({ title, moves }: Moves) => (
+  <section>
+    <Title>{title}</Title>
+    <ul>
+      {moves.map(({ name, from, to, why }) => (
+        <li key={name + from + to + why}>
+          {harmlessLine(`${name}: ${from} → ${to}`)} <span className="quiet">{harmlessLine(why)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Grid = ({ title, head, rows, moments }: TableBlock) => (
+  <Scrolls label={title}>
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {harmlessLine(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells], row) => (
+          <tr key={`${row} ${name}`}>
+            <th scope="row">
+              <Moment at={moments?.column === 0 ? moments.at[row] : null}>{harmlessLine(name)}</Moment>
+            </th>
+            {cells.map((cell, at) => (
+              <td key={head[at + 1]}>
+                <Moment at={moments?.column === at + 1 ? moments.at[row] : null}>{harmlessLine(cell || '–')}</Moment>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scrolls>
+);
+
+const Scores = ({ title, most, unit, parts }: Score) => (
+  <section>
+    <Title>{title}</Title>
+    {parts.map(({ name, value, note }) =>
+      value === null ? (
+        <p key={name} className="quiet">
+          {harmlessLine(name)}: not measured
+        </p>
+      ) : (
+        <label key={name} className="meter">
+          <span>{harmlessLine(name)}</span>
+          <meter min={0} max={most} value={value} {...(note && { title: harmlessLine(note) })}>
+            {value}
+          </meter>
+          {sayScore(value, most, unit)}
+        </label>
+      ),
+    )}
+  </section>
+);
+
+const Played = ({ title, lines }: Script) => (
+  <details open>
+    <summary>{title}</summary>
+    <dl className="script">
+      {lines.map(({ speaker, manner, text }, at) => (
+        <div key={`${at} ${speaker}`}>
+          <dt>
+            {harmlessLine(speaker)} <span className="quiet">{harmlessLine(manner)}</span>
+          </dt>
+          <dd>{harmlessLine(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);

@@ -1,0 +1,166 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { suitesThere } from '../../src/cli/eval/find-suite.ts';
+import type { Listener, Voice } from '../../src/runtime/index.ts';
+import { lexicalEar } from '../../src/words/index.ts';
+import { Stage } from './stage.ts';
+
+const hidden = ['eval', 'hidden', '--model', 'improv', '--cases', '6', '--arms', 'one,council+rounds=4'];
+
+test('a table whose seats share their facts beats a seat that keeps its own, and the report says so', async () => {
+  const stage = new Stage();
+  expect(await stage.run(...hidden, '--out', 'reports')).toBe(0);
+  expect(stage.out).toContain('council+rounds=4 is better than one by 100.0 points');
+  expect(stage.out).toContain('6 cases are too few');
+  const folder = join(stage.folder, 'reports');
+  expect(readFileSync(join(folder, 'eval-hidden.html'), 'utf8')).toContain('<svg');
+  const { trials } = JSON.parse(readFileSync(join(folder, 'eval-hidden.json'), 'utf8'));
+  expect(trials).toHaveLength(12);
+  expect(existsSync(join(folder, 'eval-hidden.md'))).toBe(true);
+});
+
+test('the same command again holds nothing twice, and advice rests on what was measured', async () => {
+  const stage = new Stage();
+  await stage.run(...hidden);
+  const first = stage.out;
+  const before = (await stage.store.list()).length;
+  await stage.run(...hidden);
+  expect(stage.out).toBe(first);
+  expect((await stage.store.list()).length).toBe(before);
+  expect(await stage.run('advise', 'Should the mill close?')).toBe(0);
+  expect(stage.out).toContain('council+rounds=4 pays');
+  expect(stage.out).toContain('moderato council "Should the mill close?" --rounds 4');
+});
+
+test('without a measurement there is no advice', async () => {
+  const stage = new Stage();
+  expect(await stage.run('advise', 'Should the mill close?')).toBe(0);
+  expect(stage.out).toContain('Nothing was measured yet');
+});
+
+test.each([
+  [['eval', 'trips'], 'There is no suite "trips", perhaps "traps" is meant'],
+  [['eval', 'traps', '--arms', 'jury'], 'There is no arm "jury"'],
+  [['eval', 'traps', '--times', 'often', '--model', 'improv'], '--times is "often"'],
+  [['eval', './none.yaml'], 'there is no such file'],
+  [['eval', './empty.yaml'], 'Case "a" in ./empty.yaml has no answer'],
+])('%j is told in a sentence before anything is held', async (argv, says) => {
+  const stage = new Stage();
+  writeFileSync(join(stage.folder, 'empty.yaml'), 'name: e\ncases:\n  - { id: a, question: what }\n');
+  expect(await stage.run(...argv)).toBe(1);
+  expect(stage.err).toContain(says);
+  expect(await stage.store.list()).toEqual([]);
+});
+
+test('every suite that comes along can be read, and none has two cases of one id', async () => {
+  const suites = await suitesThere();
+  expect(suites.length).toBeGreaterThanOrEqual(10);
+  for (const { cases } of suites) expect(cases.length).toBeGreaterThan(4);
+});
+
+const people = 'age,town,weight\n20,Graz,3\n70,Linz,1\n';
+
+/** Says yes when it is young. */
+const byAge: Voice = {
+  name: 'by-age',
+  answer: async (_cue, { seat }) => {
+    const says = seat.persona.line.includes('age: 20') ? 'yes' : 'no';
+    return { text: `I am asked, so I say it.\nAnswer: ${says}`, usage: { model: 'm', in: 1, out: 1, cost: 0, ms: 0 } };
+  },
+};
+
+test('a poll draws people by weight, counts them with an interval and lets one of each camp speak', async () => {
+  const stage = new Stage({ voices: { 'by-age': byAge } });
+  writeFileSync(join(stage.folder, 'people.csv'), people);
+  const argv = ['poll', 'Is it good?', '--population', 'people.csv', '--size', '200', '--model', 'by-age'];
+  expect(await stage.run(...argv, '--json')).toBe(0);
+  const { clusters, asked, unread } = JSON.parse(stage.out);
+  expect([asked, unread]).toEqual([200, 0]);
+  expect(clusters[0]).toMatchObject({ answer: 'yes', statement: 'I am asked, so I say it.' });
+  expect(clusters[0].share.low).toBeLessThan(0.75);
+  expect(clusters[0].share.high).toBeGreaterThan(0.75);
+  expect(clusters[1].who.every((who: string) => who === 'age: 70; town: Linz')).toBe(true);
+  expect(await stage.run(...argv)).toBe(0);
+  expect(stage.out).toContain('in the place of people, and no survey');
+});
+
+test.each([
+  [['poll', 'Is it?'], 'Say who is asked with --population'],
+  [['poll', 'Is it?', '--population', 'bare.csv'], 'bare.csv holds no people'],
+  [['poll', 'Is it?', '--population', 'odd.csv'], 'odd.csv, line 2: the weight is no number above 0.'],
+  [['poll', 'Is it?', '--population', 'odd.csv', '--options', 'yes'], 'Name at least two answers'],
+])('%j is told in a sentence', async (argv, says) => {
+  const stage = new Stage();
+  writeFileSync(join(stage.folder, 'bare.csv'), 'age\n');
+  writeFileSync(join(stage.folder, 'odd.csv'), 'age,weight\n20,many\n');
+  expect(await stage.run(...argv, '--model', 'improv')).toBe(1);
+  expect(stage.err).toContain(says);
+});
+
+/** Says yes while a seat called Ada is there to hear. */
+const followsAda: Voice = {
+  name: 'follows',
+  listens: true,
+  answer: async (cue, { seats }) => {
+    const says = seats.some(({ name }) => name === 'Ada') ? 'yes' : 'no';
+    return {
+      text: `So it is.\nAnswer: ${says}\nPosition: ${says} (confidence 0.9)`,
+      ...(cue.ruling !== undefined && { data: {} }),
+      usage: { model: 'm', in: 10, out: 2, cost: 0.01, ms: 0 },
+    };
+  },
+};
+
+test('one table is held with one thing changed, and the same command again holds nothing twice', async () => {
+  const stage = new Stage({ voices: { follows: followsAda } });
+  const seats = ['Ada', 'Ben', 'Cleo'].flatMap((name) => ['--seat', `${name}: knows the mill`]);
+  const argv = ['vary', 'Should the mill close?', ...seats, '--model', 'follows', '--times', '5'];
+  const changes = ['--change', 'without:Ada', '--change', 'rounds=1'];
+  expect(await stage.run(...argv, ...changes)).toBe(0);
+  expect(stage.out).toContain('With without:Ada the table says "yes" less often, by 100 points');
+  expect(stage.out).toContain('| rounds=1 | 5 | yes 100 %');
+  const [first, before] = [stage.out, (await stage.store.list()).length];
+  expect(before).toBe(15);
+  await stage.run(...argv, ...changes);
+  expect([stage.out, (await stage.store.list()).length]).toEqual([first, before]);
+  expect(await stage.run(...argv, '--change', 'without:Zed')).toBe(1);
+  expect(stage.err).toContain('Nobody at the table is called "Zed"');
+});
+
+test('a listener hears labelled texts and is set beside the one that needs no model', async () => {
+  const all: Listener = {
+    ...lexicalEar,
+    hear: async (questions) => ({
+      answers: questions.map(({ kind }) => ({ value: kind === 'empty' ? 'yes' : 'unheard', confidence: 1, by: 'm' })),
+      usage: { model: 'm', in: 10, out: 2, cost: 0.01, ms: 0 },
+    }),
+  };
+  const stage = new Stage({ voices: { follows: followsAda }, ear: all });
+  expect(await stage.run('eval', 'hearing', '--model', 'follows', '--cases', '4')).toBe(0);
+  expect(stage.out).toMatch(/\| empty agreement \| follows \| 100 % \(51 to 100\) of 4 \| \d\d % \([^)]*\) of 20 \|/u);
+  expect(stage.out).toMatch(/\| plain answers \| without a model \| 0 % /u);
+  expect(await stage.run('eval', 'hearing', '--model', 'follows', '--budget', '5calls')).toBe(1);
+  expect(stage.out).toContain('was stopped by its budget');
+});
+
+test('recorded words are said again under other rules, and nobody is asked', async () => {
+  let calls = 0;
+  const answer: Voice['answer'] = (...asked) => {
+    calls += 1;
+    return followsAda.answer(...asked);
+  };
+  const counted: Voice = { ...followsAda, answer };
+  const stage = new Stage({ voices: { follows: counted } });
+  const seats = ['Ada', 'Ben', 'Cleo'].flatMap((name) => ['--seat', `${name}: knows the mill`]);
+  await stage.run('council', 'Should the mill close?', ...seats, '--model', 'follows', '--rounds', '2', '--yes');
+  const before = calls;
+  expect(await stage.run('vary', '--recorded', 's1', '--change', 'rounds=1', '--change', 'rounds=3')).toBe(0);
+  expect(calls).toBe(before);
+  expect(stage.out).toMatch(/^Session s1 came to: /mu);
+  expect(stage.out).toContain('With the rules of today: the same.');
+  expect(stage.out).toMatch(/With rounds=1: the same\./u);
+  expect(stage.out).toMatch(/With rounds=3: .*turns were asked for that nobody had recorded/u);
+  expect(await stage.run('vary', '--recorded', 's1', '--change', 'model:Ada=improv')).toBe(1);
+  expect(stage.err).toContain('needs somebody to speak anew');
+});
