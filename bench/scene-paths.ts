@@ -7,10 +7,10 @@ import {
   TaskCharacterAgent,
   taskContext,
 } from '../src/scene/index.ts';
-import { fakeAnthropic } from '../src/testing/fake-anthropic.ts';
-import { fakeServer } from '../src/testing/fake-server.ts';
 import { anthropicVoice } from '../src/voices/providers/anthropic.ts';
 import { realSurroundings } from '../src/voices/surroundings.ts';
+import { fakeAnthropic } from '../tests/kit/fake-anthropic.ts';
+import { fakeServer } from '../tests/kit/fake-server.ts';
 import { sceneCast, sceneLine, scenePrompt } from './scene-cast.ts';
 
 const model = 'claude-sonnet-4-5';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { transitionSeconds } from '../src/formats/rehearsal/phrases.ts';
 import { fliteVoiceAt, openFlite, type Sound, type SoundDesk, sayWithFlite } from '../src/stage/index.ts';
-import wordyPhrases from '../src/testing/wordy-phrases.json' with { type: 'json' };
+import wordyPhrases from '../tests/kit/wordy-phrases.json' with { type: 'json' };
 import { cache, clipOf, Loop, soundHere } from '../tests/stage/loop.ts';
 import { openBrowser } from '../tests/web/chromium.ts';
 import { Site } from '../tests/web/site.ts';

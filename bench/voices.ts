@@ -2,11 +2,11 @@ import type { Entry, Usage } from '../src/engine/index.ts';
 import { formats } from '../src/formats/index.ts';
 import { MemoryLedgers } from '../src/ledgers/index.ts';
 import { convene, Driver, type Host, localFanout, realClock, type Voice } from '../src/runtime/index.ts';
-import { fakeAnthropic } from '../src/testing/fake-anthropic.ts';
-import { fakeServer } from '../src/testing/fake-server.ts';
 import { costOf, knownPrices, priceOf } from '../src/voices/prices.ts';
 import { anthropicVoice } from '../src/voices/providers/anthropic.ts';
 import { realSurroundings } from '../src/voices/surroundings.ts';
+import { fakeAnthropic } from '../tests/kit/fake-anthropic.ts';
+import { fakeServer } from '../tests/kit/fake-server.ts';
 import type { BenchResult, Claim } from './bench-result.ts';
 import { sceneCast, sceneLine, scenePrompt } from './scene-cast.ts';
 

@@ -7,12 +7,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { formats, hold, MemoryLedgers, realClock } from '../src/index.ts';
 import { a2aDoor } from '../src/server/a2a-door.ts';
 import { openOffice, Reception } from '../src/server/index.ts';
-import { sampleBriefing } from '../src/testing/sample-briefing.ts';
 import { improv } from '../src/voices/index.ts';
 import { openVoice } from '../src/voices/open-voice.ts';
 import { realSurroundings } from '../src/voices/surroundings.ts';
 import { voiceReach } from '../src/voices/voice-reach.ts';
 import { voiceSpec } from '../src/voices/voice-spec.ts';
+import { sampleBriefing } from './kit/sample-briefing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moderato-agents-'));
 const notes = join(folder, 'notes.txt');

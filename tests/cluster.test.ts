@@ -26,8 +26,8 @@ import {
   send,
   type Voice,
 } from '../src/runtime/index.ts';
-import { type PostgresServer, startPostgres } from '../src/testing/postgres-server.ts';
 import { improv } from '../src/voices/index.ts';
+import { type PostgresServer, startPostgres } from './kit/postgres-server.ts';
 
 let postgres: PostgresServer;
 let restate: LocalRestate;

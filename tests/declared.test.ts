@@ -3,10 +3,10 @@ import { auditLedger, type Entry, type Seat } from '../src/engine/index.ts';
 import { formats } from '../src/formats/index.ts';
 import { MemoryLedgers } from '../src/ledgers/index.ts';
 import { convene, Driver, type Host, type Live, localFanout, realClock } from '../src/runtime/index.ts';
-import { fakeAnthropic } from '../src/testing/fake-anthropic.ts';
-import { fakeServer } from '../src/testing/fake-server.ts';
 import { anthropicVoice } from '../src/voices/providers/anthropic.ts';
 import { realSurroundings } from '../src/voices/surroundings.ts';
+import { fakeAnthropic } from './kit/fake-anthropic.ts';
+import { fakeServer } from './kit/fake-server.ts';
 
 const seats = (role: string, ...names: readonly string[]): Seat[] =>
   names.map((name) => ({ id: name.toLowerCase(), name, role, voice: '', persona: { line: `Is ${name}.` } }));

@@ -3,11 +3,11 @@ import type { Entry } from '../src/engine/index.ts';
 import { formats } from '../src/formats/index.ts';
 import { MemoryLedgers } from '../src/ledgers/index.ts';
 import { convene, Driver, type Host, type Live, localFanout, realClock } from '../src/runtime/index.ts';
-import { fakeAnthropic } from '../src/testing/fake-anthropic.ts';
-import { type Fault, fakeServer } from '../src/testing/fake-server.ts';
 import { ManualClock } from '../src/testing/manual-clock.ts';
 import { anthropicVoice } from '../src/voices/providers/anthropic.ts';
 import { realSurroundings } from '../src/voices/surroundings.ts';
+import { fakeAnthropic } from './kit/fake-anthropic.ts';
+import { type Fault, fakeServer } from './kit/fake-server.ts';
 
 const line = 'I see Ben at this point differently, because the bakery sells most of its bread on Saturdays.';
 

@@ -7,7 +7,7 @@ import { formats } from '../src/formats/index.ts';
 import { openPostgres } from '../src/ledgers/index.ts';
 import { localFanout, localOwnership, realClock } from '../src/runtime/index.ts';
 import { openOffice } from '../src/server/index.ts';
-import { type PostgresServer, startPostgres } from '../src/testing/postgres-server.ts';
+import { type PostgresServer, startPostgres } from './kit/postgres-server.ts';
 
 let server: PostgresServer;
 

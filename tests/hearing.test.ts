@@ -8,9 +8,9 @@ import { modelListener } from '../src/hearing/model-listener.ts';
 import { wordsListener } from '../src/hearing/words-listener.ts';
 import type { Voice } from '../src/runtime/index.ts';
 import { ManualClock } from '../src/testing/manual-clock.ts';
-import { sampleDeck } from '../src/testing/rehearsal-table.ts';
-import { scenePrompt, sceneSeats } from '../src/testing/scene-table.ts';
 import { TestTable } from '../src/testing/test-table.ts';
+import { sampleDeck } from './kit/rehearsal-table.ts';
+import { scenePrompt, sceneSeats } from './kit/scene-table.ts';
 
 const tables: Readonly<Record<string, () => TestTable>> = {
   council: () => tableOf('council', 'Should we move the archive?', { strategy: 'consensus-check', gate: 'warn' }),

@@ -4,9 +4,9 @@ import { formats } from '../src/formats/index.ts';
 import { MemoryLedgers } from '../src/ledgers/index.ts';
 import { convene, type Driven, Driver, type Host, localFanout } from '../src/runtime/index.ts';
 import { ManualClock } from '../src/testing/manual-clock.ts';
-import { sampleDeck } from '../src/testing/rehearsal-table.ts';
-import { scenePrompt, sceneSeats } from '../src/testing/scene-table.ts';
 import { improv } from '../src/voices/index.ts';
+import { sampleDeck } from './kit/rehearsal-table.ts';
+import { scenePrompt, sceneSeats } from './kit/scene-table.ts';
 
 const topic = 'Should the city close its centre to cars?';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { auditLedger, type Convening } from '../src/engine/index.ts';
 import { formats } from '../src/formats/index.ts';
 import { hold } from '../src/index.ts';
-import { sampleDeck } from '../src/testing/rehearsal-table.ts';
 import { formsOf, minutesOf } from '../src/transcripts/index.ts';
 import { improv } from '../src/voices/index.ts';
+import { sampleDeck } from './kit/rehearsal-table.ts';
 
 /** Names that every plain object has something under. */
 const names = ['Constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];

@@ -2,8 +2,8 @@ import Anthropic from '@anthropic-ai/sdk';
 import { expect, test } from 'vitest';
 import { playPath } from '../bench/scene-paths.ts';
 import { DirectCharacterAgent, type ICharacterAgent, runSceneWithAgents } from '../src/scene/index.ts';
-import { fakeAnthropic } from '../src/testing/fake-anthropic.ts';
-import { fakeServer } from '../src/testing/fake-server.ts';
+import { fakeAnthropic } from './kit/fake-anthropic.ts';
+import { fakeServer } from './kit/fake-server.ts';
 
 /** The provider's real clients against a fake that counts by the provider's rules. */
 test('[S4-110] a client of @anthropic-ai/sdk is taken as it is', async () => {

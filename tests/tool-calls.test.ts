@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { auditLedger, formats, hold } from '../src/index.ts';
 import type { Tool } from '../src/runtime/index.ts';
-import { event, fakeServer, type Protocol } from '../src/testing/fake-server.ts';
-import { sampleBriefing } from '../src/testing/sample-briefing.ts';
 import { anthropicVoice } from '../src/voices/providers/anthropic.ts';
 import { serverVoice } from '../src/voices/providers/server.ts';
 import { realSurroundings } from '../src/voices/surroundings.ts';
+import { event, fakeServer, type Protocol } from './kit/fake-server.ts';
+import { sampleBriefing } from './kit/sample-briefing.ts';
 
 const sources = [
   {

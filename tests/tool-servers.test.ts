@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { auditLedger, formats, hold, openTools, readToolChoice, type ToolChoice } from '../src/index.ts';
-import { event, fakeServer } from '../src/testing/fake-server.ts';
 import { serverVoice } from '../src/voices/providers/server.ts';
 import { realSurroundings } from '../src/voices/surroundings.ts';
+import { event, fakeServer } from './kit/fake-server.ts';
 
 const odd = new URL('tools/odd-server.mjs', import.meta.url).pathname;
 const notes = join(mkdtempSync(join(tmpdir(), 'moderato-tools-')), 'notes.txt');

@@ -1,8 +1,8 @@
 import { type Answer, type Question, questionKinds } from '../../src/engine/index.ts';
 import type { Voice } from '../../src/runtime/index.ts';
-import { fakeChat } from '../../src/testing/fake-chat.ts';
-import { type FakeServer, fakeServer } from '../../src/testing/fake-server.ts';
 import { realSurroundings, voicesAround } from '../../src/voices/index.ts';
+import { fakeChat } from '../../tests/kit/fake-chat.ts';
+import { type FakeServer, fakeServer } from '../../tests/kit/fake-server.ts';
 
 /** How a model fails: quotes nobody said, leaves out answers, answers for another turn, says what is not on the list, gives orders. */
 const FAILINGS = ['invents', 'silent', 'elsewhere', 'strange', 'orders'] as const;

@@ -1,6 +1,6 @@
 import type { Link } from '../../src/hearing/index.ts';
 import { byWords, chain } from '../../src/hearing/index.ts';
-import { consensusOf, councilOf, type Saying } from '../../src/testing/whole-table.ts';
+import { consensusOf, councilOf, type Saying } from '../../tests/kit/whole-table.ts';
 import { labelledIn } from './labelled.ts';
 import type { Half } from './talks.ts';
 

@@ -1,8 +1,8 @@
 import { chance, type Ledger } from '../../src/engine/index.ts';
 import { formats } from '../../src/formats/index.ts';
 import { fromJsonLines, toJsonLines } from '../../src/ledgers/index.ts';
-import { recordedLedgers } from '../../src/testing/recorded-ledgers.ts';
 import { formsOf, minutesOf } from '../../src/transcripts/index.ts';
+import { recordedLedgers } from '../../tests/kit/recorded-ledgers.ts';
 import { type Part, tried } from './bounds.ts';
 
 const written = (ledger: Ledger): string => {

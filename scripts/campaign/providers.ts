@@ -1,12 +1,12 @@
 import { VoiceError } from '../../src/runtime/index.ts';
-import { fakeAnthropic } from '../../src/testing/fake-anthropic.ts';
-import { fakeChat } from '../../src/testing/fake-chat.ts';
-import { fakeServer, faults } from '../../src/testing/fake-server.ts';
 import { ManualClock } from '../../src/testing/manual-clock.ts';
-import { sampleBriefing } from '../../src/testing/sample-briefing.ts';
 import { anthropicVoice } from '../../src/voices/providers/anthropic.ts';
 import { serverVoice } from '../../src/voices/providers/server.ts';
 import { realSurroundings } from '../../src/voices/surroundings.ts';
+import { fakeAnthropic } from '../../tests/kit/fake-anthropic.ts';
+import { fakeChat } from '../../tests/kit/fake-chat.ts';
+import { fakeServer, faults } from '../../tests/kit/fake-server.ts';
+import { sampleBriefing } from '../../tests/kit/sample-briefing.ts';
 import { type Part, tried } from './bounds.ts';
 
 /** Every way in which a provider fails, before it speaks and in the middle of it: each ends with a sentence, and the next call is answered. */

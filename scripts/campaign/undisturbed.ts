@@ -2,8 +2,8 @@ import type { Convening, Entry, Ledger } from '../../src/engine/index.ts';
 import { formats } from '../../src/formats/index.ts';
 import { convene, Driver, type Host, type LedgerStore, localFanout } from '../../src/runtime/index.ts';
 import { ManualClock } from '../../src/testing/manual-clock.ts';
-import { oneOfEach } from '../../src/testing/recorded-ledgers.ts';
 import { improv } from '../../src/voices/index.ts';
+import { oneOfEach } from '../../tests/kit/recorded-ledgers.ts';
 
 /** A table of every format that plays by itself. */
 export const tables: readonly Convening[] = oneOfEach.filter(({ format }) => format !== 'rehearsal');

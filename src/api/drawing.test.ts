@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { heldConsensus } from '../../tests/kit/held-consensus.ts';
 import { seenBy } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
-import { heldConsensus } from '../testing/held-consensus.ts';
 import { TestTable } from '../testing/test-table.ts';
 import { drawingOf } from './drawing.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '../../tests/kit/postgres-server.ts';
 import { openPostgres } from '../ledgers/open-postgres.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { type CallLimits, CallShares, readCallLimits } from './call-shares.ts';
 
 let server: PostgresServer;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { samplePdf as pdf } from '../testing/sample-pdf.ts';
+import { samplePdf as pdf } from '../../tests/kit/sample-pdf.ts';
 import { readDeck } from './index.ts';
 import { pdfSlides } from './pdf-slides.ts';
 

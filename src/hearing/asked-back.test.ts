@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { councilTable, expert } from '../../tests/kit/council-table.ts';
 import { formats } from '../formats/index.ts';
-import { councilTable, expert } from '../testing/council-table.ts';
 import { TestTable } from '../testing/test-table.ts';
 import { heardByWords } from './words-listener.ts';
 

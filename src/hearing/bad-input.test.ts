@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { consensusOf, councilOf, discussionOf, type Saying } from '../../tests/kit/whole-table.ts';
 import type { Voice } from '../runtime/index.ts';
-import { consensusOf, councilOf, discussionOf, type Saying } from '../testing/whole-table.ts';
 import { chain } from './chain.ts';
 import { headListener } from './head-listener.ts';
 import { loadMiniLM } from './minilm.ts';

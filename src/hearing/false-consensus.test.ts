@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consensusOf, councilOf, type Saying } from '../testing/whole-table.ts';
+import { consensusOf, councilOf, type Saying } from '../../tests/kit/whole-table.ts';
 import { byWords } from './open-ear.ts';
 
 /** All of them object, each politely, and nobody declares anything. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { newLedgerFile } from '../../tests/kit/ledger-file.ts';
 import { chance, type Ledger } from '../engine/index.ts';
 import type { LedgerStore } from '../runtime/ports.ts';
-import { newLedgerFile } from '../testing/ledger-file.ts';
 import { closingBatch, openingBatch, spokenBatch } from '../testing/ledger-samples.ts';
 import { writeBatch } from './batch-text.ts';
 import { fromJsonLines, toJsonLines } from './json-lines.ts';

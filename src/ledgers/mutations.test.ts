@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { mutatedLines } from '../../tests/kit/mutated-ledger.ts';
+import { recordedLedgers } from '../../tests/kit/recorded-ledgers.ts';
 import { auditLedger, batches, type Ledger, replay } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
-import { mutatedLines } from '../testing/mutated-ledger.ts';
-import { recordedLedgers } from '../testing/recorded-ledgers.ts';
 import { formsOf, minutesOf, preamble, transcribe } from '../transcripts/index.ts';
 import { fromJsonLines, toJsonLines } from './json-lines.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '../../tests/kit/postgres-server.ts';
 import { ledgerContract } from '../testing/ledger-contract.ts';
 import { batchAfter, openingBatch, spokenBatch } from '../testing/ledger-samples.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { databaseNamed, dataFolder, isDatabase } from './data-folder.ts';
 import { openPostgres, sayAddress } from './open-postgres.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { newFolder } from '../testing/ledger-file.ts';
+import { newFolder } from '../../tests/kit/ledger-file.ts';
 
-const program = fileURLToPath(new URL('../testing/read-only-visit.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../tests/kit/read-only-visit.ts', import.meta.url));
 
 test('what one may not write to can be read, is refused in a sentence, and stays as it is', async () => {
   const folder = await newFolder();

@@ -1,7 +1,7 @@
 import { copyFile, open, readFile, truncate, writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { newLedgerFile } from '../../tests/kit/ledger-file.ts';
 import type { LedgerStore } from '../runtime/ports.ts';
-import { newLedgerFile } from '../testing/ledger-file.ts';
 import { openingBatch, spokenBatch } from '../testing/ledger-samples.ts';
 import { openLedgers } from './open-ledgers.ts';
 import { openSalvaged, remainsOf, salvage } from './salvage.ts';

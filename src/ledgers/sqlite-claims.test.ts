@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { newLedgerFile } from '../../tests/kit/ledger-file.ts';
 import type { LedgerStore } from '../runtime/ports.ts';
-import { newLedgerFile } from '../testing/ledger-file.ts';
 import { openLedgers } from './open-ledgers.ts';
 
 const openFor = async (file: string): Promise<LedgerStore> => {
@@ -14,7 +14,7 @@ const openFor = async (file: string): Promise<LedgerStore> => {
   return store;
 };
 
-const program = fileURLToPath(new URL('../testing/ledger-claimant.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../tests/kit/ledger-claimant.ts', import.meta.url));
 
 /** Another process that takes a session and keeps it. */
 const claimant = async (file: string) => {

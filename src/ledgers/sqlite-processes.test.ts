@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { newLedgerFile } from '../testing/ledger-file.ts';
+import { newLedgerFile } from '../../tests/kit/ledger-file.ts';
 import { openLedgers } from './open-ledgers.ts';
 
-const program = fileURLToPath(new URL('../testing/ledger-writer.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../tests/kit/ledger-writer.ts', import.meta.url));
 
 const startWriter = (file: string, name: string, turns: number): ChildProcess => {
   const writer = spawn(process.execPath, ['--import', 'tsx', program, file, 's', name, String(turns)], {

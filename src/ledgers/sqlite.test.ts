@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { newLedgerFile } from '../../tests/kit/ledger-file.ts';
 import type { LedgerStore } from '../runtime/ports.ts';
 import { ledgerContract } from '../testing/ledger-contract.ts';
-import { newLedgerFile } from '../testing/ledger-file.ts';
 import { batchAfter, closingBatch, openingBatch, spokenBatch } from '../testing/ledger-samples.ts';
 import { openLedgers } from './open-ledgers.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { expert } from '../../tests/kit/council-table.ts';
 import { bundledExperts, bundledPanels, composePanel, panelNames } from '../formats/council/index.ts';
-import { expert } from '../testing/council-table.ts';
 import { overlap, SAME_AGAIN } from '../words/index.ts';
 import { lintPanel } from './panel-lint.ts';
 

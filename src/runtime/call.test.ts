@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleBriefing } from '../../tests/kit/sample-briefing.ts';
 import type { Usage } from '../engine/index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { sampleBriefing } from '../testing/sample-briefing.ts';
 import { Call } from './call.ts';
 import { VoiceError } from './errors.ts';
 import type { Voice } from './ports.ts';

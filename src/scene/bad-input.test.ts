@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { characterProject } from '../testing/character-project.ts';
+import { characterProject } from '../../tests/kit/character-project.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { runSceneWithAgents, type SceneConfig, SceneModerator, ScriptedCharacterAgent } from './index.ts';
 

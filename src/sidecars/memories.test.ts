@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { heldConsensus } from '../../tests/kit/held-consensus.ts';
 import { formats } from '../formats/index.ts';
 import type { CourseFact } from '../formats/turn-protocol/index.ts';
-import { heldConsensus } from '../testing/held-consensus.ts';
 import { TestTable } from '../testing/test-table.ts';
 import type { Memory } from './memory.ts';
 import { emptySidecar, recall, remembered, type Sidecar } from './sidecar.ts';

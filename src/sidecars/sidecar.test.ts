@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { type HeldConsensus, heldConsensus } from '../../tests/kit/held-consensus.ts';
 import type { Declaration } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
-import { type HeldConsensus, heldConsensus } from '../testing/held-consensus.ts';
 import { TestTable } from '../testing/test-table.ts';
 import type { Memory } from './memory.ts';
 import { readSidecar } from './read-sidecar.ts';

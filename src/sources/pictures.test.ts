@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dotPng } from '../../tests/kit/picture-data.ts';
 import { pictureOf } from '../runtime/picture-shelf.ts';
-import { dotPng } from '../testing/picture-data.ts';
 import { layOut, readSources } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moderato-pictures-'));

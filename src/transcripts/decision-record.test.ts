@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { heldConsensus } from '../../tests/kit/held-consensus.ts';
 import { formats } from '../formats/index.ts';
-import { heldConsensus } from '../testing/held-consensus.ts';
 import { decidedFrom } from './decided.ts';
 import { decisionMarkdown, decisionRecord } from './decision-record.ts';
 import { type Minutes, minutesOf } from './minutes.ts';

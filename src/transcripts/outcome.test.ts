@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { heldConsensus } from '../../tests/kit/held-consensus.ts';
 import { formats } from '../formats/index.ts';
-import { heldConsensus } from '../testing/held-consensus.ts';
 import { TestTable } from '../testing/test-table.ts';
 import { formsOf, transcribe } from './form.ts';
 import { outcomeLines } from './outcome.ts';

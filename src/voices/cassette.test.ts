@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { sampleBriefing, sampleRecord } from '../../tests/kit/sample-briefing.ts';
 import { type Voice, VoiceError } from '../runtime/index.ts';
-import { sampleBriefing, sampleRecord } from '../testing/sample-briefing.ts';
 import { blankCassette, playing } from './cassette.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cassette-'));

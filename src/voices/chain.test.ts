@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleBriefing } from '../../tests/kit/sample-briefing.ts';
 import { type Voice, VoiceError } from '../runtime/index.ts';
-import { sampleBriefing } from '../testing/sample-briefing.ts';
 import { chain } from './chain.ts';
 
 const call = { abort: new AbortController().signal, onDelta: () => {} };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fakeChat } from '../testing/fake-chat.ts';
-import { fakeServer } from '../testing/fake-server.ts';
+import { fakeChat } from '../../tests/kit/fake-chat.ts';
+import { fakeServer } from '../../tests/kit/fake-server.ts';
 import { findVoice } from './find-voice.ts';
 import { ollamaDefault, ollamaUrl } from './providers/ollama.ts';
 import { realSurroundings } from './surroundings.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { fakeAnthropic } from '../testing/fake-anthropic.ts';
-import { type FakeServer, fakeServer } from '../testing/fake-server.ts';
+import { fakeAnthropic } from '../../tests/kit/fake-anthropic.ts';
+import { type FakeServer, fakeServer } from '../../tests/kit/fake-server.ts';
+import { sampleBriefing, sampleRecord } from '../../tests/kit/sample-briefing.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { sampleBriefing, sampleRecord } from '../testing/sample-briefing.ts';
 import { onceSaid } from './lessons.ts';
 import { anthropicVoice } from './providers/anthropic.ts';
 import { realSurroundings } from './surroundings.ts';

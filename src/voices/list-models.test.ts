@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { fakeChat } from '../testing/fake-chat.ts';
-import { type FakeServer, fakeServer, type Protocol } from '../testing/fake-server.ts';
+import { fakeChat } from '../../tests/kit/fake-chat.ts';
+import { type FakeServer, fakeServer, type Protocol } from '../../tests/kit/fake-server.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { listModels } from './list-models.ts';
 import { realSurroundings } from './surroundings.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { fakeAnthropic } from '../../tests/kit/fake-anthropic.ts';
+import { fakeGoogle } from '../../tests/kit/fake-google.ts';
+import { fakeOpenAI } from '../../tests/kit/fake-openai.ts';
+import { fakeServer, type Protocol } from '../../tests/kit/fake-server.ts';
+import { dotPng } from '../../tests/kit/picture-data.ts';
+import { sampleBriefing, sampleRecord } from '../../tests/kit/sample-briefing.ts';
 import type { Source } from '../engine/index.ts';
-import { fakeAnthropic } from '../testing/fake-anthropic.ts';
-import { fakeGoogle } from '../testing/fake-google.ts';
-import { fakeOpenAI } from '../testing/fake-openai.ts';
-import { fakeServer, type Protocol } from '../testing/fake-server.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { dotPng } from '../testing/picture-data.ts';
-import { sampleBriefing, sampleRecord } from '../testing/sample-briefing.ts';
 import { anthropicVoice } from './providers/anthropic.ts';
 import { googleVoice } from './providers/google.ts';
 import { openaiVoice } from './providers/openai.ts';

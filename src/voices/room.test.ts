@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sampleBriefing } from '../../tests/kit/sample-briefing.ts';
 import { words } from '../engine/index.ts';
-import { sampleBriefing } from '../testing/sample-briefing.ts';
 import { keptRooms } from './kept-rooms.ts';
 import { roomFor } from './room.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleBriefing } from '../../tests/kit/sample-briefing.ts';
 import { realClock, type Shares, type Voice } from '../runtime/index.ts';
-import { sampleBriefing } from '../testing/sample-briefing.ts';
 import { voicesAround } from './open-voice.ts';
 import { sharedVoice } from './shared-voice.ts';
 import { realSurroundings } from './surroundings.ts';

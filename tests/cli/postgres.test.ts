@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerFile, openLedgers, openPostgres } from '../../src/ledgers/index.ts';
 import { openingBatch, spokenBatch } from '../../src/testing/ledger-samples.ts';
-import { type PostgresServer, startPostgres } from '../../src/testing/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '../kit/postgres-server.ts';
 import { moderato } from './moderato-process.ts';
 
 let server: PostgresServer;

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { auditLedger, type Entry } from '../../src/engine/index.ts';
 import { formats } from '../../src/formats/index.ts';
 import { ledgerFile, openLedgers } from '../../src/ledgers/index.ts';
-import { fakeChat } from '../../src/testing/fake-chat.ts';
-import { type FakeServer, fakeServer } from '../../src/testing/fake-server.ts';
+import { fakeChat } from '../kit/fake-chat.ts';
+import { type FakeServer, fakeServer } from '../kit/fake-server.ts';
 import { moderato } from './moderato-process.ts';
 
 const topic = 'Should the bakery open on Sundays?';

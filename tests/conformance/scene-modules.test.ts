@@ -11,9 +11,9 @@ import { TaskCharacterAgent } from '../../src/scene/agents/task-character-agent.
 import * as scene from '../../src/scene/index.ts';
 import { SceneEvaluator } from '../../src/scene/scene-evaluator.ts';
 import { runSceneWithAgents, SceneModerator } from '../../src/scene/scene-moderator.ts';
-import { characterProject } from '../../src/testing/character-project.ts';
-import { begunScene } from '../../src/testing/scene-table.ts';
 import config from '../../vitest.config.ts';
+import { characterProject } from '../kit/character-project.ts';
+import { begunScene } from '../kit/scene-table.ts';
 import { exportedNames } from './exported-names.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -2,9 +2,9 @@ import { emptySession, evolve, hear, type Ledger, type Session } from '../../src
 import { formats } from '../../src/formats/index.ts';
 import { takenIn } from '../../src/runtime/send.ts';
 import { nonsensical, playOut } from '../../src/testing/play-out.ts';
-import { oneOfEach } from '../../src/testing/recorded-ledgers.ts';
 import { TestTable } from '../../src/testing/test-table.ts';
 import { formsOf, minutesOf } from '../../src/transcripts/index.ts';
+import { oneOfEach } from '../kit/recorded-ledgers.ts';
 import type { Reader } from './effort.ts';
 
 /** A table that waits for a reply of one kind. */

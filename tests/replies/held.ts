@@ -2,14 +2,14 @@ import type { Convening, Entry, Ledger } from '../../src/engine/index.ts';
 import { formats } from '../../src/formats/index.ts';
 import { MemoryLedgers } from '../../src/ledgers/memory.ts';
 import { convene, Driver, type Host, localFanout, realClock, type Voice } from '../../src/runtime/index.ts';
-import { fakeAnthropic } from '../../src/testing/fake-anthropic.ts';
-import { fakeChat } from '../../src/testing/fake-chat.ts';
-import { fakeGoogle } from '../../src/testing/fake-google.ts';
-import { fakeOpenAI } from '../../src/testing/fake-openai.ts';
-import { fakeServer, type Protocol } from '../../src/testing/fake-server.ts';
 import { openVoice } from '../../src/voices/open-voice.ts';
 import { realSurroundings } from '../../src/voices/surroundings.ts';
 import { voiceSpec } from '../../src/voices/voice-spec.ts';
+import { fakeAnthropic } from '../kit/fake-anthropic.ts';
+import { fakeChat } from '../kit/fake-chat.ts';
+import { fakeGoogle } from '../kit/fake-google.ts';
+import { fakeOpenAI } from '../kit/fake-openai.ts';
+import { fakeServer, type Protocol } from '../kit/fake-server.ts';
 
 export type ProtocolName = 'anthropic' | 'openai' | 'google' | 'chat';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConveneRequest } from '../../src/api/index.ts';
-import { samplePdf } from '../../src/testing/sample-pdf.ts';
+import { samplePdf } from '../kit/sample-pdf.ts';
 import { guestOf, start } from './test-server.ts';
 
 const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));

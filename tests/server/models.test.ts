@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ApiError, Client, type Fetch } from '../../src/api/index.ts';
 import { VoiceError } from '../../src/runtime/index.ts';
-import { fakeAnthropic } from '../../src/testing/fake-anthropic.ts';
-import { fakeServer } from '../../src/testing/fake-server.ts';
 import { moderato } from '../cli/moderato-process.ts';
+import { fakeAnthropic } from '../kit/fake-anthropic.ts';
+import { fakeServer } from '../kit/fake-server.ts';
 import { guestOf, someModels, start, topic } from './test-server.ts';
 
 const refusedWith = async (asked: Promise<unknown>): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePdf } from '../../src/testing/sample-pdf.ts';
+import { samplePdf } from '../kit/sample-pdf.ts';
 import { browser, site } from './opened.ts';
 import { choose, faultsOf, start, visit } from './visit.ts';
 

@@ -6,7 +6,7 @@ import {
   takesPosition,
   councilTopic as topic,
   turnsShown,
-} from '../../testing/council-table.ts';
+} from '../../../tests/kit/council-table.ts';
 
 test('[S1-018][S1-019][S1-020] an expert is told the topic, all earlier rounds, and this round so far', () => {
   const held = councilTable({ rounds: 3 });

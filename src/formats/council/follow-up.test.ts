@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { councilTable, factsOf, holdRounds, takesPosition } from '../../../tests/kit/council-table.ts';
 import { fork, replay } from '../../engine/index.ts';
-import { councilTable, factsOf, holdRounds, takesPosition } from '../../testing/council-table.ts';
 import { formats } from '../index.ts';
 import { mentionsIn } from './follow-up.ts';
 

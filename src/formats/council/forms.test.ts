@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { councilTable, expert, holdRounds, standsDown, takesPosition } from '../../testing/council-table.ts';
+import { councilTable, expert, holdRounds, standsDown, takesPosition } from '../../../tests/kit/council-table.ts';
 import type { TestTable } from '../../testing/test-table.ts';
 import { decisionRecord } from '../../transcripts/decision-record.ts';
 import { formsOf, transcribe } from '../../transcripts/form.ts';

@@ -7,7 +7,7 @@ import {
   holdRounds,
   takesPosition,
   turnsShown,
-} from '../../testing/council-table.ts';
+} from '../../../tests/kit/council-table.ts';
 import type { Beside, TestTable } from '../../testing/test-table.ts';
 import { promptFor } from '../../voices/prompt/prompt.ts';
 import type { CouncilOutcome } from './index.ts';

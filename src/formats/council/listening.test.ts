@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import {
+  councilTable,
+  expert,
+  factsOf,
+  holdRounds,
+  standsDown,
+  takesPosition,
+} from '../../../tests/kit/council-table.ts';
 import { auditLedger, type Question, type Signal } from '../../engine/index.ts';
-import { councilTable, expert, factsOf, holdRounds, standsDown, takesPosition } from '../../testing/council-table.ts';
 import type { TestTable } from '../../testing/test-table.ts';
 import { formats } from '../index.ts';
 

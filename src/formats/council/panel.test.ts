@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { councilTable, expert, factsOf, councilTopic as topic } from '../../../tests/kit/council-table.ts';
 import type { Seat } from '../../engine/index.ts';
-import { councilTable, expert, factsOf, councilTopic as topic } from '../../testing/council-table.ts';
 import { TestTable } from '../../testing/test-table.ts';
 import { formats } from '../index.ts';
 import { builtInStrategies } from './strategy-registry.ts';

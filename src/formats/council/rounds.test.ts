@@ -8,7 +8,7 @@ import {
   standsDown,
   takesPosition,
   councilTopic as topic,
-} from '../../testing/council-table.ts';
+} from '../../../tests/kit/council-table.ts';
 import { TestTable } from '../../testing/test-table.ts';
 import { councilWith } from './index.ts';
 import { roundRobin } from './strategies.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { councilTable, expert, takesPosition, turnsShown } from '../../testing/council-table.ts';
+import { councilTable, expert, takesPosition, turnsShown } from '../../../tests/kit/council-table.ts';
 import type { TestTable } from '../../testing/index.ts';
 import { familyOf } from './family.ts';
 

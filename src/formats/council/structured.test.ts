@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { councilTable, expert, factsOf, takesPosition, turnsShown } from '../../testing/council-table.ts';
+import { councilTable, expert, factsOf, takesPosition, turnsShown } from '../../../tests/kit/council-table.ts';
 
 const slugs = ['cto', 'cfo', 'pm'];
 

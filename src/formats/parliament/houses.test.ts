@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { erratic } from '../../../tests/kit/erratic-house.ts';
 import {
   type Answer,
   auditLedger,
@@ -15,7 +16,6 @@ import {
   type Signal,
   valuesOf,
 } from '../../engine/index.ts';
-import { erratic } from '../../testing/erratic-house.ts';
 import { chaos } from '../../voices/chaos.ts';
 import type { HouseFact } from './fact.ts';
 import { parliament } from './index.ts';

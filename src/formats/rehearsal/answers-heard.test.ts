@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { RehearsalTable } from '../../../tests/kit/rehearsal-table.ts';
 import { auditLedger } from '../../engine/index.ts';
-import { RehearsalTable } from '../../testing/rehearsal-table.ts';
 import { formats } from '../index.ts';
 import type { Debrief } from './debrief.ts';
 

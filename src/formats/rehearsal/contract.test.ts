@@ -1,5 +1,5 @@
+import { sampleDeck } from '../../../tests/kit/rehearsal-table.ts';
 import { formatContract } from '../../testing/format-contract.ts';
-import { sampleDeck } from '../../testing/rehearsal-table.ts';
 import { rehearsal } from './index.ts';
 
 formatContract(rehearsal, { topic: 'The plan', settings: { deck: sampleDeck, minutes: 10 }, seeds: 8 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RehearsalTable } from '../../testing/rehearsal-table.ts';
+import { RehearsalTable } from '../../../tests/kit/rehearsal-table.ts';
 
 const spare = 'And which supplier would you lose first?';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RehearsalTable } from '../../testing/rehearsal-table.ts';
+import { RehearsalTable } from '../../../tests/kit/rehearsal-table.ts';
 import { formsOf, outcomeLines, transcribe } from '../../transcripts/index.ts';
 import { formats } from '../index.ts';
 import { debriefFrom } from './forms.ts';

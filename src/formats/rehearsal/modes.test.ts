@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RehearsalTable } from '../../testing/rehearsal-table.ts';
+import { RehearsalTable } from '../../../tests/kit/rehearsal-table.ts';
 
 const answer = 'We took it from the signed contracts of the last three years.';
 /** Ends the exchange that is open, and returns to presenting. */

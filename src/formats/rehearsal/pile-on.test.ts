@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RehearsalTable } from '../../testing/rehearsal-table.ts';
+import { RehearsalTable } from '../../../tests/kit/rehearsal-table.ts';
 
 const answer = 'We took it from the signed contracts of last spring.';
 const answering = (settings = {}, wait = 0) => {

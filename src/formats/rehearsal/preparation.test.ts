@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { RehearsalTable } from '../../testing/rehearsal-table.ts';
-import wordyPhrases from '../../testing/wordy-phrases.json' with { type: 'json' };
+import { RehearsalTable } from '../../../tests/kit/rehearsal-table.ts';
+import wordyPhrases from '../../../tests/kit/wordy-phrases.json' with { type: 'json' };
 import { chooseTransition, stock, transitionProblem } from './phrases.ts';
 import { candidatesAt } from './validity.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { RehearsalTable } from '../../../tests/kit/rehearsal-table.ts';
 import { chance, pick } from '../../engine/index.ts';
-import { RehearsalTable } from '../../testing/rehearsal-table.ts';
 import { isAgent } from './cast.ts';
 import { type Debrief, debriefOf } from './debrief.ts';
 import { mostHands } from './hand-raise.ts';

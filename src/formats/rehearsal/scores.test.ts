@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RehearsalTable, sampleDeck } from '../../testing/rehearsal-table.ts';
+import { RehearsalTable, sampleDeck } from '../../../tests/kit/rehearsal-table.ts';
 import { debriefOf } from './debrief.ts';
 import type { Part } from './scores.ts';
 

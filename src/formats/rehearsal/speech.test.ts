@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RehearsalTable } from '../../testing/rehearsal-table.ts';
+import { RehearsalTable } from '../../../tests/kit/rehearsal-table.ts';
 import { debriefOf } from './debrief.ts';
 
 test('typing is speaking, so nobody breaks in; but it has no pace', () => {

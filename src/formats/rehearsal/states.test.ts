@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RehearsalTable } from '../../testing/rehearsal-table.ts';
+import { RehearsalTable } from '../../../tests/kit/rehearsal-table.ts';
 import { follows, goTo, stateNames } from './states.ts';
 import { recounts } from './told.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { RehearsalTable } from '../../../tests/kit/rehearsal-table.ts';
 import { briefing } from '../../engine/index.ts';
-import { RehearsalTable } from '../../testing/rehearsal-table.ts';
 import { rehearsal } from './index.ts';
 
 test('however long a slide is up, whoever prepares a question reads it once', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begunScene, lines, type SceneTable } from '../../testing/scene-table.ts';
+import { begunScene, lines, type SceneTable } from '../../../tests/kit/scene-table.ts';
 
 const bid = (want: string, how = 'speak', why = 'I must.') => ({ want, how, to: 'Bob', why });
 const bidding = (table: SceneTable, bids: Record<string, ReturnType<typeof bid>>) => {

@@ -1,5 +1,5 @@
+import { scenePrompt, sceneSeats } from '../../../tests/kit/scene-table.ts';
 import { formatContract } from '../../testing/format-contract.ts';
-import { scenePrompt, sceneSeats } from '../../testing/scene-table.ts';
 import { scene } from './index.ts';
 
 formatContract(scene, { topic: scenePrompt, seats: sceneSeats, settings: { maxBeats: 12 }, seeds: 6 });

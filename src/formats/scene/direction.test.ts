@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answered, begunScene as begun, lines, SceneTable } from '../../testing/scene-table.ts';
+import { type Answered, begunScene as begun, lines, SceneTable } from '../../../tests/kit/scene-table.ts';
 
 const { angry, sorry, accepted } = lines;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { lines, SceneTable, scenePrompt, sceneSeats } from '../../../tests/kit/scene-table.ts';
 import type { Seat } from '../../engine/index.ts';
-import { lines, SceneTable, scenePrompt, sceneSeats } from '../../testing/scene-table.ts';
 
 const director: Seat = {
   id: 'director',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { begunScene, lines, SceneTable, sceneSeats } from '../../../tests/kit/scene-table.ts';
 import { auditLedger, type Question, type Signal } from '../../engine/index.ts';
-import { begunScene, lines, SceneTable, sceneSeats } from '../../testing/scene-table.ts';
 import { clausesOf } from './clause.ts';
 import { goalIn, settingIn } from './goal.ts';
 import { scene } from './index.ts';

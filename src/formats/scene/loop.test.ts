@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begunScene as begun, lines, SceneTable, scenePrompt } from '../../testing/scene-table.ts';
+import { begunScene as begun, lines, SceneTable, scenePrompt } from '../../../tests/kit/scene-table.ts';
 
 const { angry, sorry, accepted, plan, agreed } = lines;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { begunScene, lines, SceneTable } from '../../../tests/kit/scene-table.ts';
 import { seenBy } from '../../engine/index.ts';
-import { begunScene, lines, SceneTable } from '../../testing/scene-table.ts';
 import { movement } from './presence.ts';
 
 const heardBy = (table: SceneTable, seat: string) => JSON.stringify(table.briefingFor(seat).record);

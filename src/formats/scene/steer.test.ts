@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begunScene, character, SceneTable, scenePrompt } from '../../testing/scene-table.ts';
+import { begunScene, character, SceneTable, scenePrompt } from '../../../tests/kit/scene-table.ts';
 
 const settled = (table: SceneTable) => table.all('steering-settled').map(({ result, why }) => why ?? result);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { begunScene, SceneTable } from '../../testing/scene-table.ts';
+import { begunScene, SceneTable } from '../../../tests/kit/scene-table.ts';
 import { scene } from './index.ts';
 import { readLine, writeLine } from './line-form.ts';
 import { parseCharacterResponse } from './response.ts';

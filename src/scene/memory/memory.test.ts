@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { characterProject } from '../../testing/character-project.ts';
-import { begunScene, character, lines, SceneTable } from '../../testing/scene-table.ts';
+import { characterProject } from '../../../tests/kit/character-project.ts';
+import { begunScene, character, lines, SceneTable } from '../../../tests/kit/scene-table.ts';
 import {
   readSceneFile,
   runSceneWithAgents,

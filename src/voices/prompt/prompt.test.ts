@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sampleBriefing, sampleRecord, sampleSeat } from '../../../tests/kit/sample-briefing.ts';
 import { type Contribution, words } from '../../engine/index.ts';
-import { sampleBriefing, sampleRecord, sampleSeat } from '../../testing/sample-briefing.ts';
 import { flatPrompt, messagesOf, promptFor } from './prompt.ts';
 
 const said = [

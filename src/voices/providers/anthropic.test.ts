@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fakeAnthropic } from '../../../tests/kit/fake-anthropic.ts';
+import { type FakeServer, fakeServer } from '../../../tests/kit/fake-server.ts';
+import { providerContract } from '../../../tests/kit/provider-contract.ts';
+import { sampleBriefing, sampleRecord } from '../../../tests/kit/sample-briefing.ts';
 import { VoiceError } from '../../runtime/index.ts';
-import { fakeAnthropic } from '../../testing/fake-anthropic.ts';
-import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { ManualClock } from '../../testing/manual-clock.ts';
-import { providerContract } from '../../testing/provider-contract.ts';
-import { sampleBriefing, sampleRecord } from '../../testing/sample-briefing.ts';
 import { realSurroundings, type Surroundings } from '../surroundings.ts';
 import { anthropicVoice } from './anthropic.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fakeAnthropic } from '../../testing/fake-anthropic.ts';
-import { type FakeServer, type Fault, fakeServer } from '../../testing/fake-server.ts';
-import { sampleBriefing, sampleRecord, sampleSeat } from '../../testing/sample-briefing.ts';
+import { fakeAnthropic } from '../../../tests/kit/fake-anthropic.ts';
+import { type FakeServer, type Fault, fakeServer } from '../../../tests/kit/fake-server.ts';
+import { sampleBriefing, sampleRecord, sampleSeat } from '../../../tests/kit/sample-briefing.ts';
 import { realSurroundings, type Surroundings } from '../surroundings.ts';
 import { claudeAgentVoice } from './claude-agent.ts';
 

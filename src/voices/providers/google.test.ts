@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fakeGoogle } from '../../testing/fake-google.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeGoogle } from '../../../tests/kit/fake-google.ts';
+import { fakeServer } from '../../../tests/kit/fake-server.ts';
+import { providerContract } from '../../../tests/kit/provider-contract.ts';
+import { sampleBriefing } from '../../../tests/kit/sample-briefing.ts';
 import { ManualClock } from '../../testing/manual-clock.ts';
-import { providerContract } from '../../testing/provider-contract.ts';
-import { sampleBriefing } from '../../testing/sample-briefing.ts';
 import { realSurroundings } from '../surroundings.ts';
 import { googleVoice } from './google.ts';
 

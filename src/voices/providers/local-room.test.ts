@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleBriefing } from '../../../tests/kit/sample-briefing.ts';
 import { words } from '../../engine/index.ts';
-import { sampleBriefing } from '../../testing/sample-briefing.ts';
 import type { LlamaSequence } from './llama.ts';
 import { localRoom, wholeSentences } from './local-room.ts';
 import { placesFor } from './local-seats.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleBriefing, sampleRecord } from '../../../tests/kit/sample-briefing.ts';
+import { writeTinyGguf } from '../../../tests/kit/tiny-gguf.ts';
 import { sentences } from '../../engine/index.ts';
 import { VoiceError } from '../../runtime/index.ts';
-import { sampleBriefing, sampleRecord } from '../../testing/sample-briefing.ts';
-import { writeTinyGguf } from '../../testing/tiny-gguf.ts';
 import { realSurroundings } from '../surroundings.ts';
 import { type LocalVoice, localVoice } from './local.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { fakeAnthropic } from '../../../tests/kit/fake-anthropic.ts';
+import { fakeChat } from '../../../tests/kit/fake-chat.ts';
+import { event, fakeServer, type Protocol, type Said } from '../../../tests/kit/fake-server.ts';
+import { sampleBriefing } from '../../../tests/kit/sample-briefing.ts';
 import type { VoiceError } from '../../runtime/index.ts';
-import { fakeAnthropic } from '../../testing/fake-anthropic.ts';
-import { fakeChat } from '../../testing/fake-chat.ts';
-import { event, fakeServer, type Protocol, type Said } from '../../testing/fake-server.ts';
-import { sampleBriefing } from '../../testing/sample-briefing.ts';
 import { longestLine } from '../bounded-response.ts';
 import { realSurroundings } from '../surroundings.ts';
 import { anthropicVoice } from './anthropic.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fakeOpenAI } from '../../testing/fake-openai.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeOpenAI } from '../../../tests/kit/fake-openai.ts';
+import { fakeServer } from '../../../tests/kit/fake-server.ts';
+import { providerContract } from '../../../tests/kit/provider-contract.ts';
+import { sampleBriefing, sampleRecord } from '../../../tests/kit/sample-briefing.ts';
 import { ManualClock } from '../../testing/manual-clock.ts';
-import { providerContract } from '../../testing/provider-contract.ts';
-import { sampleBriefing, sampleRecord } from '../../testing/sample-briefing.ts';
 import { realSurroundings } from '../surroundings.ts';
 import { openaiVoice } from './openai.ts';
 

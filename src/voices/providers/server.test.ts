@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fakeChat } from '../../testing/fake-chat.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeChat } from '../../../tests/kit/fake-chat.ts';
+import { fakeServer } from '../../../tests/kit/fake-server.ts';
+import { providerContract } from '../../../tests/kit/provider-contract.ts';
+import { sampleBriefing, sampleRecord } from '../../../tests/kit/sample-briefing.ts';
 import { ManualClock } from '../../testing/manual-clock.ts';
-import { providerContract } from '../../testing/provider-contract.ts';
-import { sampleBriefing, sampleRecord } from '../../testing/sample-briefing.ts';
 import { isLocal } from '../address.ts';
 import { realSurroundings } from '../surroundings.ts';
 import { serverVoice } from './server.ts';

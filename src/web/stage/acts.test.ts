@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RehearsalTable } from '../../testing/rehearsal-table.ts';
+import { RehearsalTable } from '../../../tests/kit/rehearsal-table.ts';
 import { actsNow, sayState } from './acts.ts';
 
 const offered = (t: RehearsalTable) => actsNow(t.session as never).map(({ says }) => says);

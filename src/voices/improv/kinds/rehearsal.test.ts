@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { RehearsalTable } from '../../../../tests/kit/rehearsal-table.ts';
 import { briefing } from '../../../engine/index.ts';
 import { deckFrom, rehearsal } from '../../../formats/rehearsal/index.ts';
-import { RehearsalTable } from '../../../testing/rehearsal-table.ts';
 import { improvise } from '../improv.ts';
 
 /** What improv would answer to a cue that is open. */

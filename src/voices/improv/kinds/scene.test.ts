@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { character, SceneTable, scenePrompt } from '../../../../tests/kit/scene-table.ts';
 import { briefing, chance, type Seat } from '../../../engine/index.ts';
 import { parseCharacterResponse, scene } from '../../../formats/scene/index.ts';
 import { playOut } from '../../../testing/play-out.ts';
-import { character, SceneTable, scenePrompt } from '../../../testing/scene-table.ts';
 import { improvise } from '../improv.ts';
 import { arcs } from '../scene/arcs/index.ts';
 import { deedLines } from '../scene/deed-lines.ts';

@@ -1,6 +1,6 @@
-import { type Briefing, briefing, type Cue, type Seat } from '../engine/index.ts';
-import { formats } from '../formats/index.ts';
-import { TestTable } from './test-table.ts';
+import { type Briefing, briefing, type Cue, type Seat } from '../../src/engine/index.ts';
+import { formats } from '../../src/formats/index.ts';
+import { TestTable } from '../../src/testing/test-table.ts';
 
 export const councilTopic = 'Should we ship the MVP?';
 

@@ -1,7 +1,7 @@
-import { type Entry, nextAlarm, type QuestionKind } from '../engine/index.ts';
-import { formats } from '../formats/index.ts';
-import { deckFrom, type RehearsalFact, type RehearsalMemory } from '../formats/rehearsal/index.ts';
-import { TestTable } from './test-table.ts';
+import { type Entry, nextAlarm, type QuestionKind } from '../../src/engine/index.ts';
+import { formats } from '../../src/formats/index.ts';
+import { deckFrom, type RehearsalFact, type RehearsalMemory } from '../../src/formats/rehearsal/index.ts';
+import { TestTable } from '../../src/testing/test-table.ts';
 
 /** Three slides, each close to one of the default agents. */
 export const sampleDeck = deckFrom('plan.md', [

@@ -1,7 +1,7 @@
-import { type Briefing, briefing, type Cue, type Declaration, type Entry, type Seat } from '../engine/index.ts';
-import { type SceneFact, scene } from '../formats/scene/index.ts';
-import { measureLexically } from '../words/index.ts';
-import { type Beside, TestTable } from './test-table.ts';
+import { type Briefing, briefing, type Cue, type Declaration, type Entry, type Seat } from '../../src/engine/index.ts';
+import { type SceneFact, scene } from '../../src/formats/scene/index.ts';
+import { type Beside, TestTable } from '../../src/testing/test-table.ts';
+import { measureLexically } from '../../src/words/index.ts';
 
 export const scenePrompt = `Bob missed an important project deadline, causing the team to lose a client.
   Alice, his manager, confronts him. Charlie is present as a team lead.

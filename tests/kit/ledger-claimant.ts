@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { openLedgers } from '../ledgers/index.ts';
+import { openLedgers } from '../../src/ledgers/index.ts';
 
 /** A process that takes a session, says so, and keeps it until it is killed. */
 const [file = '', session = ''] = process.argv.slice(2);

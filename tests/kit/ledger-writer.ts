@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
-import { openLedgers } from '../ledgers/index.ts';
-import { LedgerError } from '../runtime/errors.ts';
-import { openingBatch, spokenBatch } from './ledger-samples.ts';
+import { openLedgers } from '../../src/ledgers/index.ts';
+import { LedgerError } from '../../src/runtime/errors.ts';
+import { openingBatch, spokenBatch } from '../../src/testing/ledger-samples.ts';
 
 /**
  * A process that writes turns to a session which others write to as well, and says on standard output what was

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LocalPostgres, makeDatabase, startLocalPostgres } from '../cluster/index.ts';
+import { type LocalPostgres, makeDatabase, startLocalPostgres } from '../../src/cluster/index.ts';
 
 /** A PostgreSQL server for tests, with new, empty databases. */
 export interface PostgresServer extends Pick<LocalPostgres, 'crash' | 'stop'> {

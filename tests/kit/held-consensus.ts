@@ -1,6 +1,6 @@
-import type { Seat } from '../engine/index.ts';
-import { formats } from '../formats/index.ts';
-import { TestTable } from './test-table.ts';
+import type { Seat } from '../../src/engine/index.ts';
+import { formats } from '../../src/formats/index.ts';
+import { TestTable } from '../../src/testing/test-table.ts';
 
 const seat = (name: string): Seat => ({
   ...{ id: name.toLowerCase(), name, role: 'participant', voice: 'model', persona: { line: 'Lives in the village.' } },

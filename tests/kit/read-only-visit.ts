@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openLedgers } from '../ledgers/index.ts';
-import { openingBatch, spokenBatch } from './ledger-samples.ts';
+import { openLedgers } from '../../src/ledgers/index.ts';
+import { openingBatch, spokenBatch } from '../../src/testing/ledger-samples.ts';
 
 /**
  * A process that visits folders it may not write to, as somebody who is not root (whom nothing would stop), and prints

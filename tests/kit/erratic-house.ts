@@ -1,6 +1,6 @@
-import { type Briefing, type Cue, chance, pick } from '../engine/index.ts';
-import { actions, grounds, motions } from '../formats/parliament/index.ts';
-import type { Voice } from '../runtime/index.ts';
+import { type Briefing, type Cue, chance, pick } from '../../src/engine/index.ts';
+import { actions, grounds, motions } from '../../src/formats/parliament/index.ts';
+import type { Voice } from '../../src/runtime/index.ts';
 
 /** A house whose members answer in format, and in every way the format allows: wise, stubborn, greedy, confused. */
 export const erratic: Voice = {

@@ -1,13 +1,13 @@
-import type { Convening, Ledger } from '../engine/index.ts';
-import { formats } from '../formats/index.ts';
-import { MemoryLedgers } from '../ledgers/memory.ts';
-import { convene, Driver, localFanout } from '../runtime/index.ts';
-import { improv } from '../voices/improv/improv.ts';
-import { ManualClock } from './manual-clock.ts';
-import { nonsensical, playOut } from './play-out.ts';
+import type { Convening, Ledger } from '../../src/engine/index.ts';
+import { formats } from '../../src/formats/index.ts';
+import { MemoryLedgers } from '../../src/ledgers/memory.ts';
+import { convene, Driver, localFanout } from '../../src/runtime/index.ts';
+import { ManualClock } from '../../src/testing/manual-clock.ts';
+import { nonsensical, playOut } from '../../src/testing/play-out.ts';
+import { TestTable } from '../../src/testing/test-table.ts';
+import { improv } from '../../src/voices/improv/improv.ts';
 import { sampleDeck } from './rehearsal-table.ts';
 import { scenePrompt, sceneSeats } from './scene-table.ts';
-import { TestTable } from './test-table.ts';
 
 /** One small table of every format. */
 export const oneOfEach: readonly Convening[] = [

@@ -1,4 +1,4 @@
-import { chance, type Ledger } from '../engine/index.ts';
+import { chance, type Ledger } from '../../src/engine/index.ts';
 
 const odd: readonly unknown[] = [
   null,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Briefing } from '../engine/index.ts';
-import { type Voice, type VoiceAnswer, VoiceError, type VoiceErrorCode } from '../runtime/index.ts';
+import type { Briefing } from '../../src/engine/index.ts';
+import { type Voice, type VoiceAnswer, VoiceError, type VoiceErrorCode } from '../../src/runtime/index.ts';
+import { ManualClock } from '../../src/testing/manual-clock.ts';
 import { type FakeServer, type Fault, fakeServer, type Protocol } from './fake-server.ts';
-import { ManualClock } from './manual-clock.ts';
 import { sampleBriefing, sampleRecord } from './sample-briefing.ts';
 
 export interface ProviderUnderTest {

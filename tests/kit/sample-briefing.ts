@@ -1,4 +1,4 @@
-import type { Briefing, Cue, Line, Seat } from '../engine/index.ts';
+import type { Briefing, Cue, Line, Seat } from '../../src/engine/index.ts';
 
 export const sampleSeat = (name: string, more: Partial<Seat> = {}): Seat => ({
   id: name.toLowerCase(),

@@ -1,7 +1,7 @@
-import type { Cue, Declaration, Seat, Session } from '../engine/index.ts';
-import { formats } from '../formats/index.ts';
-import { MemoryLedgers } from '../ledgers/index.ts';
-import { convene, Driver, type Host, type Listener, localFanout, realClock } from '../runtime/index.ts';
+import type { Cue, Declaration, Seat, Session } from '../../src/engine/index.ts';
+import { formats } from '../../src/formats/index.ts';
+import { MemoryLedgers } from '../../src/ledgers/index.ts';
+import { convene, Driver, type Host, type Listener, localFanout, realClock } from '../../src/runtime/index.ts';
 
 /** What a seat says, and what it declares of it. */
 export interface Saying {
