@@ -244,6 +244,15 @@ test('empty names are told from names that mean something', () => {
   expect(found).toEqual(['types', 'common', 'session-manager', 'text-utils']);
 });
 
+test('a rule is named by its object: its id stands once, in a table', () => {
+  const ruled = src.filter(({ path }) => !path.includes('.test.') && !path.startsWith('src/testing/'));
+  const byHand = { 'the id of a rule outside of a table': /(?<!\bid: |: type\()'S\d-\d{3}'/u };
+
+  expect(forbiddenText(ruled, byHand)).toEqual([]);
+  expect(forbiddenText([{ path: 'a.ts', text: "pen.rule({ rule: 'S2-041' })" }], byHand)).toHaveLength(1);
+  expect(forbiddenText([{ path: 'a.ts', text: "{ id: 'S2-041', says: '' }" }], byHand)).toEqual([]);
+});
+
 test('the patterns leave ordinary text alone', () => {
   const text =
     "registry.debate; seats.only; const todo = 1; import './work/floor.ts'; root}/work/floor; https://example.org";

@@ -8,7 +8,7 @@ import type { OutcomeType } from './outcome-type.ts';
 import type { Pen } from './pen.ts';
 import type { Phase } from './phase.ts';
 import type { Question } from './question.ts';
-import type { Breach, Rule } from './rule.ts';
+import type { Breach, NamedRule, Rule } from './rule.ts';
 import type { Ruling } from './ruling.ts';
 import type { Seat, SeatId } from './seat.ts';
 import type { Session, Table } from './session.ts';
@@ -124,8 +124,8 @@ export interface Format<Own = unknown, Fact = unknown, T extends Terms = AnyTerm
   readonly rules?: readonly Rule<Own, T>[];
   readonly rulings?: Readonly<Record<string, Ruling<any, Own, Fact, T>>>;
   readonly triggers?: readonly Trigger<Own, Fact, T>[];
-  /** The sentences of rules that rulings name and that stand in no table above, by id. */
-  readonly rulingSays?: Readonly<Record<string, string>>;
+  /** Rules that rulings name and that stand in no table above. */
+  readonly ruleBook?: readonly NamedRule[];
   /** How far back a seat reads; the same for all, or by seat where some must see everything. */
   readonly window?: Window | ((seat: Seat, table: Table<Own, T>) => Window | Excerpt);
   /** Seats the people who convene did not name. Pure: chance is drawn from the seed. */

@@ -17,6 +17,9 @@ export interface Rule<Own = unknown, T extends Terms = AnyTerms> {
   readonly mend?: (draft: Draft, table: Table<Own, T>, held: Held) => string | 'skip';
 }
 
+/** A rule that a table decides by, and that people read: its id, and its sentence. */
+export type NamedRule = Pick<Rule, 'id' | 'says'>;
+
 /** What a rule found. */
 export interface Breach {
   readonly rule: string;

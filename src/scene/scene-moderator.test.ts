@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { characterProject } from '../../tests/kit/character-project.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
+import { loadCharacterDefinition } from './character-files.ts';
 import {
   type CharacterResponse,
   type ICharacterAgent,
@@ -37,6 +39,7 @@ test('[S4-168] [S4-030] [S4-015] [S4-022] [S4-170] a full scene runs from start 
 
   expect(result.success).toBe(true);
   expect(result.metadata.goalAchieved).toBe(true);
+  expect(result.metadata.duration).toBeLessThan(60_000);
   expect(result.transcript).toContain('Bob');
   expect(result.transcript).toContain('Alice');
   expect(result.transcript).toContain('[SCENE END');
@@ -160,7 +163,7 @@ test('[S4-038] [S4-039] [S4-040] [S4-042] [S4-122] [S4-126] [S4-127] updates hol
   expect(agents.get('bob')!.heard.map(({ beat }) => beat)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
 });
 
-test('[S4-044] [S4-046] [S4-048] [S4-049] [S4-050] a person’s own agent works as it is', async () => {
+test('[S4-044] [S4-046] [S4-048] [S4-050] a person’s own agent works as it is', async () => {
   class Own implements ICharacterAgent {
     readonly name: string;
     constructor(name: string) {
@@ -321,7 +324,7 @@ test('[S4-118] the switch chooses the class; a context or a client decides where
   expect(asked).toContain('task alice');
 });
 
-test('[S4-158] [S4-159] [S4-160] [S4-161] [S4-157] character files are the writer’s, and their text is the system prompt', async () => {
+test('[S4-158] [S4-159] [S4-160] [S4-161] character files are the writer’s, and their text is the system prompt', async () => {
   const project = characterProject();
   const systems: string[] = [];
   const client = {
@@ -362,4 +365,26 @@ test('the evaluator judges at once, and with a second opinion where there is one
   expect(await new SceneEvaluator(async () => Promise.reject(new Error('gone'))).evaluate(lines, config)).toMatchObject(
     { confidence: 0.5 },
   );
+});
+
+test('[S4-049] an interruption tells the phrase it came after', async () => {
+  const parsed = {
+    action: 'interrupt',
+    tone: 'firm',
+    content: 'Enough of that.',
+    interruptAfter: 'I never said',
+  } as const;
+  const own = (name: string): ICharacterAgent => ({
+    name,
+    respondTo: async () => ({ raw: '', parsed, timestamp: 0 }),
+  });
+  const result = await runSceneWithAgents({ ...apology, maxBeats: 1 }, { alice: own('alice'), bob: own('bob') }, quick);
+
+  expect(result.transcript).toContain('[INTERRUPT after "I never said"');
+});
+
+test('[S4-157] out of a project without characters comes none: there are no characters of our own', () => {
+  const project = mkdtempSync(join(tmpdir(), 'nobody-'));
+
+  expect(() => loadCharacterDefinition('alice', project)).toThrow("Failed to load character 'alice'");
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { eventDue } from '../../src/formats/scene/events.ts';
 import { parseCharacterResponse } from '../../src/formats/scene/response.ts';
 import { writeEntry } from '../../src/formats/scene/transcript.ts';
@@ -98,9 +99,7 @@ test('[S4-154] one module hands on every interface, and every class that keeps o
 });
 
 test('[S4-155] the package hands the library on under its own name', () => {
-  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-
-  expect(exports['./scene']).toEqual({ types: './dist/types/scene/index.d.ts', default: './dist/scene.js' });
+  expect(manifest.exports['./scene']).toEqual({ types: './dist/types/scene/index.d.ts', default: './dist/scene.js' });
 });
 
 test('[S4-156] agents, moderator, parsers and a whole scene have tests', () => {

@@ -9,8 +9,8 @@ import { orderRuling, orderShape } from '../turn-protocol/order-ruling.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { participants } from '../turn-protocol/ranking.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
+import { ruleBook } from '../turn-protocol/rule-book.ts';
 import { notTwiceInARow, selfContained, speaks } from '../turn-protocol/rules.ts';
-import { rulingSays } from '../turn-protocol/ruling-says.ts';
 import { concessionShape, inWords } from './concession.ts';
 import { face } from './face.ts';
 import { listensFor } from './hearing.ts';
@@ -42,7 +42,7 @@ const rules = defineFormat({
   first: 'positions',
   phases,
   rules: [notTwiceInARow, speaks, selfContained],
-  rulingSays,
+  ruleBook: Object.values(ruleBook),
   rulings: { map: mapRuling, order: orderRuling },
   cast: castParticipants,
   start: startMemory,

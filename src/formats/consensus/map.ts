@@ -1,5 +1,6 @@
 import type { Shape } from '../../engine/index.ts';
 import { sayWhy, setOrder } from '../turn-protocol/ranking.ts';
+import { ruleBook } from '../turn-protocol/rule-book.ts';
 import { mapHeard } from './map-heard.ts';
 import { readMap } from './read-map.ts';
 import type { ConsensusRuling } from './terms.ts';
@@ -34,7 +35,7 @@ export const mapRuling: ConsensusRuling<AgreementMap> = {
   }),
   then: (map, pen) => {
     pen.note({ type: 'mapped', map });
-    pen.note({ type: 'notice', rule: 'S2-041', text: sayMap(map) });
+    pen.note({ type: 'notice', rule: ruleBook.guided.id, text: sayMap(map) });
     setOrder(pen, { subtopic: pen.table.topic });
   },
 };

@@ -1,6 +1,7 @@
 import { ranked, type Seat } from '../../engine/index.ts';
 import { endAfterRound, endOf, facilitator } from '../turn-protocol/floor.ts';
 import { chairSpeaks, participants, type Subtopic, setOrder } from '../turn-protocol/ranking.ts';
+import { ruleBook } from '../turn-protocol/rule-book.ts';
 import { isAstray } from '../turn-protocol/talk.ts';
 import { restingLast, type TalkRound, talkRound } from '../turn-protocol/talk-round.ts';
 import { readConcession } from './concession.ts';
@@ -89,11 +90,16 @@ const afterConcessions = (pen: ConsensusPen): void => {
   const aligned = conceded.every(({ alignment }) => alignment != null && alignment >= wanted);
   const evidence = { alignment, wanted, round: own.round };
   if (aligned)
-    pen.rule({ rule: 'alignment', by: 'rule', why: 'Everyone is near enough to merge the positions.', evidence });
+    pen.rule({
+      rule: ruleBook.alignment.id,
+      by: 'rule',
+      why: 'Everyone is near enough to merge the positions.',
+      evidence,
+    });
   else if (own.round >= settings.rounds)
-    pen.rule({ rule: 'alignment', by: 'rule', why: 'The rounds of concessions are used up.', evidence });
+    pen.rule({ rule: ruleBook.alignment.id, by: 'rule', why: 'The rounds of concessions are used up.', evidence });
   else {
-    pen.rule({ rule: 'alignment', by: 'rule', why: 'Not everyone is near enough: another round.', evidence });
+    pen.rule({ rule: ruleBook.alignment.id, by: 'rule', why: 'Not everyone is near enough: another round.', evidence });
     return beginRound(pen);
   }
   pen.enter('synthesis');

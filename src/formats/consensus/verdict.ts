@@ -1,4 +1,5 @@
 import { type Answers, answerTo, type Breach, type Draft, type Held, type Shape } from '../../engine/index.ts';
+import { ruleBook } from '../turn-protocol/rule-book.ts';
 import type { Verdict } from './memory.ts';
 import { partsOf, saysNothing, textOr } from './parts.ts';
 
@@ -39,7 +40,7 @@ export const verdictBreach = (held: Held, draft: Draft): Breach | null =>
   held.cue.attempt === 1 &&
   (readVerdict(draft, held.heard)?.agrees ?? null) === null
     ? {
-        rule: 'verdict',
+        rule: ruleBook.verdict.id,
         why: 'It gives no verdict that was understood: begin with yes or no, for whether you can live with it.',
         evidence: { [INTENT]: answerTo(held.heard, INTENT) },
         mend: 'skip',

@@ -22,7 +22,7 @@ import { gateBreach } from './quality-gate.ts';
 import { readTurn } from './reading.ts';
 import { recounts } from './recounts.ts';
 import { endDeliberation, freeRound, structuredRounds } from './round.ts';
-import { rulingSays } from './rules.ts';
+import { councilRules } from './rules.ts';
 import { secondLook } from './second-look.ts';
 import { settings } from './settings.ts';
 import { builtInStrategies, findStrategy, type Strategies, strategyProblems } from './strategy-registry.ts';
@@ -70,7 +70,7 @@ const rulesWith = (strategies: Strategies) =>
       conclusion: closing,
     },
     rules: [wordBudget],
-    rulingSays,
+    ruleBook: Object.values(councilRules),
     rulings: { summary, conclusion, 'second-look': secondLook },
     window: windowFor,
     cast,

@@ -16,8 +16,3 @@ export const councilRules = {
 } as const;
 
 export type CouncilRule = (typeof councilRules)[keyof typeof councilRules];
-
-/** Their sentences by id, for whoever asks why. */
-export const rulingSays: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(councilRules).map(({ id, says }) => [id, says]),
-);

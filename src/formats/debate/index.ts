@@ -6,8 +6,8 @@ import { protocolBreach } from '../turn-protocol/floor.ts';
 import { talkDeclares, talkQuestions } from '../turn-protocol/hearing.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
+import { ruleBook } from '../turn-protocol/rule-book.ts';
 import { citeAnother, citeInCounter, notTwiceInARow, selfContained, speaks } from '../turn-protocol/rules.ts';
-import { rulingSays } from '../turn-protocol/ruling-says.ts';
 import { arbitration } from './arbitration.ts';
 import { cast } from './cast.ts';
 import { face } from './face.ts';
@@ -48,7 +48,7 @@ const rules = defineFormat({
     counters: debateRound({ says: 'Round 3: counters.', sides: 'counter', then: after(3, 'arbitration') }),
     arbitration,
   },
-  rulingSays,
+  ruleBook: Object.values(ruleBook),
   rules: [notTwiceInARow, speaks, selfContained, citeAnother, citeInCounter],
   cast,
   start: startMemory,
@@ -63,11 +63,11 @@ const rules = defineFormat({
     if (question) return question;
     if (draft.kind !== 'ruling' || !hasGrounds(table)) return null;
     if (held.cue.attempt === 1 && readRuling(held) === null) {
-      return { rule: 'S2-018', why: 'It names no decision: begin with "Decision:".', mend: 'skip' };
+      return { rule: turns.ruling.id, why: 'It names no decision: begin with "Decision:".', mend: 'skip' };
     }
     const isPerson = table.seats.some(({ id, voice }) => id === draft.seat && voice === 'human');
     const why = isPerson ? null : whyNoRuling(draft.data);
-    return why === null ? null : { rule: 'S2-018', why, mend: 'skip' };
+    return why === null ? null : { rule: turns.ruling.id, why, mend: 'skip' };
   },
   listensFor: talkQuestions,
   declares: talkDeclares,

@@ -13,6 +13,7 @@ import { endOf, facilitator } from '../turn-protocol/floor.ts';
 import { ended, mostNoticeWords, terse } from '../turn-protocol/house-style.ts';
 import { isQuestion } from '../turn-protocol/question.ts';
 import { chairSpeaks, type Subtopic, sayWhy, setOrder } from '../turn-protocol/ranking.ts';
+import { ruleBook } from '../turn-protocol/rule-book.ts';
 import { waitingAfter } from '../turn-protocol/speaking-order.ts';
 import type { DiscussionMemory } from './memory.ts';
 import { outcomeOf } from './outcome.ts';
@@ -58,7 +59,7 @@ const endOfRounds = ({ round, muteRounds }: DiscussionMemory): 'completed' | 'qu
 
 const followRule = (pen: DiscussionPen, isCircling: boolean): void => {
   const { value, why } = byRule(pen.table, isCircling);
-  pen.rule({ rule: 'S2-041', by: 'rule', why, value });
+  pen.rule({ rule: ruleBook.guided.id, by: 'rule', why, value });
   guidanceRuling.then(value, pen);
 };
 
@@ -74,7 +75,7 @@ export const guidanceRuling: DiscussionRuling<Guidance> = {
     if (close) return pen.close('settled', outcomeOf(pen.table));
     pen.note({
       type: 'notice',
-      rule: 'S2-041',
+      rule: ruleBook.guided.id,
       text: `Next: ${inFewWords(about.subtopic) || `“${about.subtopic.replace(/[“”"]/gu, '')}”`}`,
     });
     beginRound(pen, about);
@@ -143,8 +144,13 @@ const fewestWords = 4;
 const noticeCircling = (pen: DiscussionPen): boolean => {
   const { circling } = pen.table.own;
   if (circling === null) return false;
-  pen.rule({ rule: 'S2-041', by: facilitator.id, why: 'Nothing new was said.', evidence: { circles: circling } });
-  pen.note({ type: 'notice', rule: 'S2-041', text: 'Circling. Say something new.' });
+  pen.rule({
+    rule: ruleBook.guided.id,
+    by: facilitator.id,
+    why: 'Nothing new was said.',
+    evidence: { circles: circling },
+  });
+  pen.note({ type: 'notice', rule: ruleBook.guided.id, text: 'Circling. Say something new.' });
   return true;
 };
 
@@ -158,8 +164,8 @@ const noticeSides = (pen: DiscussionPen): void => {
   const evidence = {
     objections: own.objections.filter(({ by, to }) => [by, to].every((id) => id === one.by || id === one.to)),
   };
-  pen.rule({ rule: 'S2-041', by: facilitator.id, why: 'Two speakers object to each other.', evidence });
+  pen.rule({ rule: ruleBook.guided.id, by: facilitator.id, why: 'Two speakers object to each other.', evidence });
   pen.note({ type: 'sides-formed', sides: [one.by, one.to] });
   const text = `Two sides: ${name(one.by)} against ${name(one.to)}. A debate can settle it.`;
-  pen.note({ type: 'notice', rule: 'S2-041', text });
+  pen.note({ type: 'notice', rule: ruleBook.guided.id, text });
 };

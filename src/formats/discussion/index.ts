@@ -9,8 +9,8 @@ import { orderRuling, orderShape } from '../turn-protocol/order-ruling.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { participants } from '../turn-protocol/ranking.ts';
 import { recountTalk } from '../turn-protocol/recount.ts';
+import { ruleBook } from '../turn-protocol/rule-book.ts';
 import { notTwiceInARow, selfContained, speaks } from '../turn-protocol/rules.ts';
-import { rulingSays } from '../turn-protocol/ruling-says.ts';
 import { face } from './face.ts';
 import { guidanceRuling, guidanceShape } from './guidance.ts';
 import { listensFor } from './hearing.ts';
@@ -39,7 +39,7 @@ const rules = defineFormat({
   first: 'talk',
   phases: { talk: talkPhase },
   rules: [notTwiceInARow, speaks, { ...selfContained, level: 'warning' }],
-  rulingSays,
+  ruleBook: Object.values(ruleBook),
   rulings: { order: orderRuling, guidance: guidanceRuling },
   cast: castParticipants,
   start: startMemory,

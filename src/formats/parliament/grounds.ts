@@ -1,11 +1,10 @@
-import type { SeatId } from '../../engine/index.ts';
+import type { NamedRule, SeatId } from '../../engine/index.ts';
 import { refusalsInARow } from './deadlock.ts';
 import { speakers, unheard } from './house.ts';
-import type { Ground } from './next-action-content.ts';
+import { type Ground, grounds } from './next-action-content.ts';
 import type { HouseTable } from './terms.ts';
 
-interface GroundRule {
-  readonly id: string;
+interface GroundRule extends NamedRule {
   readonly ground: Ground;
   readonly holds: (seat: SeatId, table: HouseTable) => boolean;
 }
@@ -14,18 +13,20 @@ interface GroundRule {
 const manyTurns = 3;
 const timesTheOthers = 2;
 
+const quieting = (ground: Ground) => ({ ground, says: `Who ${grounds[ground]} may be quieted.` });
+
 /** What can be measured of the grounds for quieting, in the order of the house's rules. */
 export const groundRules: readonly GroundRule[] = [
   {
     id: 'S3-023',
-    ground: 'blocking',
+    ...quieting('blocking'),
     holds: (seat, { own }) =>
       (own.members[seat]?.refusals ?? 0) >= refusalsInARow && !own.amendments.some(({ by }) => by === seat),
   },
-  { id: 'S3-024', ground: 'hostility', holds: (seat, { own }) => (own.members[seat]?.hostile ?? 0) > 0 },
+  { id: 'S3-024', ...quieting('hostility'), holds: (seat, { own }) => (own.members[seat]?.hostile ?? 0) > 0 },
   {
     id: 'S3-025',
-    ground: 'dominating',
+    ...quieting('dominating'),
     holds: (seat, table) => {
       const turns = table.own.members[seat]?.turns ?? 0;
       const others = speakers(table).filter((other) => other !== seat);

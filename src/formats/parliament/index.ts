@@ -4,9 +4,11 @@ import { briefOf } from '../brief/index.ts';
 import { aboutHouse } from './about.ts';
 import { cast, problems } from './cast.ts';
 import { checkReply } from './check.ts';
+import { patternRules } from './deadlock.ts';
 import { fileMotions } from './extras.ts';
 import { face } from './face.ts';
 import { forms } from './forms.ts';
+import { groundRules } from './grounds.ts';
 import { listensFor } from './hearing.ts';
 import { maySpeak, withMotives } from './house.ts';
 import { isMotion } from './motion.ts';
@@ -24,7 +26,7 @@ import { isFields, textIn } from './reading.ts';
 import { recounts } from './recounts.ts';
 import { remember, startHouse } from './remember.ts';
 import { readReply } from './replies.ts';
-import { rulingSays } from './ruling-says.ts';
+import { ruleBook } from './rule-book.ts';
 import { shapes } from './shapes.ts';
 import { orders, steer } from './steer.ts';
 import { rulings } from './tasks/index.ts';
@@ -62,7 +64,7 @@ const rules = defineFormat({
     'pm-review': pmReviewPhase,
     synthesis,
   },
-  rulingSays,
+  ruleBook: [...Object.values(ruleBook), ...patternRules, ...groundRules],
   rulings: Object.fromEntries(Object.entries(rulings).map(([name, { ruling }]) => [name, ruling])),
   cast,
   problems,

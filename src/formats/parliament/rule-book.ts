@@ -1,6 +1,4 @@
-import type { Rule } from '../../engine/index.ts';
-
-type Ruled = Pick<Rule, 'id' | 'says'>;
+import type { NamedRule } from '../../engine/index.ts';
 
 /** The rules that refusals and rulings of a house name, beside its tasks, grounds and patterns of deadlock. */
 export const ruleBook = {
@@ -14,4 +12,4 @@ export const ruleBook = {
   conditions: { id: 'conditions', says: 'A NO lists the conditions under which it would be a YES.' },
   dissent: { id: 'dissent', says: 'Where dissent is kept alive, stances loosen only with the rounds.' },
   rankedBallot: { id: 'ranked-ballot', says: 'Competing bills are ranked, and the winner is debated.' },
-} as const satisfies Readonly<Record<string, Ruled>>;
+} as const satisfies Readonly<Record<string, NamedRule>>;

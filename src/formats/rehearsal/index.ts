@@ -16,7 +16,7 @@ import { qaTrigger } from './qa-trigger.ts';
 import { readReply, replyProblem } from './reading.ts';
 import { remember } from './remember.ts';
 import { resolving } from './resolving.ts';
-import { rulingSays } from './rule-book.ts';
+import { ruleBook } from './rule-book.ts';
 import { reasons, settings, turns } from './terms.ts';
 import { recounts, shows, told } from './told.ts';
 import { triggers } from './triggers.ts';
@@ -68,7 +68,7 @@ const rules = defineFormat({
   first: 'PRESENTING',
   phases: { PRESENTING: presenting, QA_TRIGGER: qaTrigger, EXCHANGE: exchange, RESOLVING: resolving },
   triggers,
-  rulingSays,
+  ruleBook: Object.values(ruleBook),
   cast,
   problems: ({ seats, settings }) => {
     const agents = seats.filter(isAgent).length;

@@ -1,7 +1,4 @@
-import type { Rule } from '../../engine/index.ts';
-
-/** A rule that rulings name: not for a single turn, but for who speaks when, and what counts. */
-type Ruled = Pick<Rule, 'id' | 'says'>;
+import type { NamedRule } from '../../engine/index.ts';
 
 /** The rules of a rehearsal, in the order of its protocol. */
 export const ruleBook = {
@@ -35,9 +32,4 @@ export const ruleBook = {
   time: { id: 'time', says: 'The presenter is told how much time is left.' },
   validation: { id: 'validation', says: 'A prepared question that was met, asked or left behind is let go.' },
   verdict: { id: 'verdict', says: 'The agent judges the answer: satisfied, a follow-up, or an escalation.' },
-} as const satisfies Readonly<Record<string, Ruled>>;
-
-/** The sentences of the rules by their ids. */
-export const rulingSays: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(ruleBook).map(({ id, says }) => [id, says]),
-);
+} as const satisfies Readonly<Record<string, NamedRule>>;

@@ -11,7 +11,7 @@ import { declares, listensFor } from './listening.ts';
 import { remember, startMemory } from './memory.ts';
 import { outcomeOf, type SceneOutcome } from './outcome.ts';
 import { draftLine } from './reading.ts';
-import { ruleBook, rulingSays } from './rule-book.ts';
+import { ruleBook } from './rule-book.ts';
 import { sceneOrders, steer } from './steer.ts';
 import { reasons, settings, turns } from './terms.ts';
 import { recounts, told } from './told.ts';
@@ -43,7 +43,7 @@ const rules = defineFormat({
     /^(?:improv|human|agent)\b/u.test(originalVoice(voice)) ? { from: 0, before: '' } : defaultWindow,
   first: 'opening',
   phases: { opening, play },
-  rulingSays,
+  ruleBook: Object.values(ruleBook),
   rulings: { completion, 'world-event': worldEvent },
   cast,
   problems,

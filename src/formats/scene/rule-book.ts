@@ -1,7 +1,4 @@
-import type { Rule } from '../../engine/index.ts';
-
-/** A rule that rulings name: not for a single line, but for who is heard, what happens, and when it is over. */
-type Ruled = Pick<Rule, 'id' | 'says'>;
+import type { NamedRule } from '../../engine/index.ts';
 
 /** The rules of a scene, in the order of its protocol. */
 export const ruleBook = {
@@ -20,9 +17,4 @@ export const ruleBook = {
   unable: { id: 'S4-173', says: 'A character that can not answer costs its line, and three such beats the scene.' },
   readable: { id: 'S4-174', says: 'An answer that is not in the form is read as well as it can be, and that is told.' },
   circles: { id: 'S4-197', says: 'An argument that never ends is ended.' },
-} as const satisfies Readonly<Record<string, Ruled>>;
-
-/** The sentences of the rules by their ids. */
-export const rulingSays: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(ruleBook).map(({ id, says }) => [id, says]),
-);
+} as const satisfies Readonly<Record<string, NamedRule>>;

@@ -2,6 +2,7 @@ import { isAnswer } from './answer.ts';
 import type { Stretch } from './audit.ts';
 import type { Finding, Numbered } from './finding.ts';
 import { type Absence, absenceIn, leads, stepsIn } from './protocol-turn.ts';
+import { ruleBook } from './rule-book.ts';
 
 /** The phases of a consensus, and the type of turn that shows that one has begun. */
 const phases = ['positions', 'map', 'concessions', 'synthesis'] as const;
@@ -44,7 +45,7 @@ export const auditConsensus = ({ pieces, turns, seated, isOver, hasNotices }: St
 
 const heedTurn = (at: Progress, each: Numbered, due: number): Finding[] => {
   const { turn, number, afterCut } = each;
-  const find = (says: string): Finding[] => [{ turn: number, rule: 'S2-037', level: 'error', says }];
+  const find = (says: string): Finding[] => [{ turn: number, rule: ruleBook.phasesInOrder.id, level: 'error', says }];
   if (due < at.phase)
     return find(`A ${turn.type} belongs to the phase "${phases[due]}", and the phase "${phases[at.phase]}" has begun.`);
   const missing = phases.filter((_, phase) => phase >= at.phase && phase < due && at.heard[phase]!.size === 0);
@@ -69,7 +70,7 @@ const lacksMap = ({ phase, isMapped, heard }: Progress, { afterCut }: Numbered, 
 
 const unmapped = ({ number }: Numbered, hasNotices: boolean): Finding => ({
   turn: number,
-  rule: 'S2-037',
+  rule: ruleBook.phasesInOrder.id,
   level: hasNotices ? 'error' : 'warning',
   says: 'No map by the facilitator stands between the positions and this reaction.',
 });
@@ -96,8 +97,8 @@ const unheard = ({ heard, absent }: Progress, seated: readonly string[], whole: 
         const why = absent[at]!.get(name);
         const says = `${name} does not speak in the phase "${phases[at]}"`;
         return why === undefined
-          ? { turn: last, rule: 'S2-036', level: 'error', says: `${says}.` }
-          : { turn: last, rule: 'S2-036', level: 'warning', says: `${says}: ${why}` };
+          ? { turn: last, rule: ruleBook.everyoneHeard.id, level: 'error', says: `${says}.` }
+          : { turn: last, rule: ruleBook.everyoneHeard.id, level: 'warning', says: `${says}: ${why}` };
       });
   });
 };
@@ -109,7 +110,7 @@ const unmerged = ({ phase }: Progress, turns: readonly Numbered[]): Finding[] =>
     : [
         {
           turn: turns.length,
-          rule: 'S2-037',
+          rule: ruleBook.phasesInOrder.id,
           level: 'warning',
           says: `The consensus ends in the phase "${phases[phase]}" without a synthesis.`,
         },

@@ -3,6 +3,7 @@ import type { Finding, Numbered } from './finding.ts';
 import { narrationIn, styleBreaches } from './house-style.ts';
 import { nameKey } from './name.ts';
 import { house, leads, type Piece, stepsIn } from './protocol-turn.ts';
+import { ruleBook } from './rule-book.ts';
 
 /**
  * Two off-topic turns in a row call for the facilitator, right after the second; only the user may speak before. Nothing is heard
@@ -22,7 +23,7 @@ export const auditDrift = (pieces: readonly Piece[]): Finding[] => {
     if (!next || stepsIn(next)) continue;
     findings.push({
       turn: number,
-      rule: 'S2-049',
+      rule: ruleBook.ledBack.id,
       level: 'error',
       says: `Two turns in a row were off topic, and ${silent}`,
     });
@@ -63,7 +64,7 @@ export const auditNotices = (pieces: readonly Piece[]): Finding[] => {
     const isTheirs = !['', house].includes(piece.speaker) && seated.has(nameKey(piece.speaker));
     if (piece.as !== 'notice' || leads(piece.speaker) || !isTheirs) return [];
     const says = `${piece.speaker} takes part in the talk, and leads it in the notice after this turn.`;
-    return [{ turn: Math.max(1, number), rule: 'S2-050', level: 'error', says }];
+    return [{ turn: Math.max(1, number), rule: ruleBook.leadsOnly.id, level: 'error', says }];
   });
 };
 
@@ -89,7 +90,7 @@ export const auditShares = (turns: readonly Numbered[]): Finding[] => {
     .filter(([name, count]) => name !== '' && count > total / 2)
     .map(([name, count]) => ({
       turn: turns.findLast(({ turn }) => turn.speaker === name)?.number ?? 0,
-      rule: 'S2-002',
+      rule: ruleBook.fairShares.id,
       level: 'warning',
       says: `${name} has ${Math.round((count / total) * 100)} % of the words.`,
     }));

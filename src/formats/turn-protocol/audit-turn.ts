@@ -1,49 +1,51 @@
-import { countWords } from '../../engine/index.ts';
+import { countWords, type NamedRule } from '../../engine/index.ts';
 import type { Mode } from './audit.ts';
 import type { Company } from './company.ts';
 import type { Finding, Numbered } from './finding.ts';
 import { leads } from './protocol-turn.ts';
 import { askedIn, asksUser, questionOf } from './question.ts';
 import { refersTo } from './refers.ts';
+import { ruleBook } from './rule-book.ts';
+import { citeAnother, notTwiceInARow, speaks } from './rules.ts';
 import { isTurnType, turnTypes } from './turn-types.ts';
 
 /** Every rule that one turn breaks, whatever stands around it. */
 export const auditTurn = (at: Numbered, company: Company, mode: Mode): Finding[] =>
-  turnRules.flatMap(({ id: rule, level = 'error', finds }) => {
+  turnRules.flatMap(({ rule, level = 'error', finds }) => {
     const says = finds(at, company, mode);
-    return says === null ? [] : [{ turn: at.number, rule, level, says }];
+    return says === null ? [] : [{ turn: at.number, rule: rule.id, level, says }];
   });
 
 /** A rule that one turn can break, and the sentence on how it does; null where it keeps it. */
 interface TurnRule {
-  readonly id: string;
+  readonly rule: NamedRule;
   readonly level?: Finding['level'];
   readonly finds: (turn: Numbered, company: Company, mode: Mode) => string | null;
 }
 
 const turnRules: readonly TurnRule[] = [
   {
-    id: 'S2-003',
+    rule: ruleBook.header,
     finds: ({ turn: { headerRole, headerName, speaker } }) => {
       if (headerRole === '') return 'No line has the name in bold and the role in parentheses.';
       return headerName === undefined ? null : `The opening line names ${speaker}, the header ${headerName}.`;
     },
   },
   {
-    id: 'S2-014',
+    rule: ruleBook.sameRole,
     finds: ({ turn: { headerRole, role } }) =>
       headerRole ? `The opening line says ${role}, the header says ${headerRole}.` : null,
   },
   {
-    id: 'S2-027',
+    rule: ruleBook.knownType,
     finds: (at) =>
       isTurnType(at.turn.type) || at.turn.type === ''
         ? null
         : `"${at.turn.type}" is not one of the nine types of turn.`,
   },
-  { id: 'S2-005', finds: (at) => (at.turn.text.trim() === '' ? 'The turn has no content.' : null) },
+  { rule: speaks, finds: (at) => (at.turn.text.trim() === '' ? 'The turn has no content.' : null) },
   {
-    id: 'S2-026',
+    rule: ruleBook.withinWords,
     finds: (at) => {
       if (!isTurnType(at.turn.type)) return null;
       const [count, most] = [countWords(questionOf(at.turn.text)), turnTypes[at.turn.type].words];
@@ -51,7 +53,7 @@ const turnRules: readonly TurnRule[] = [
     },
   },
   {
-    id: 'S2-024',
+    rule: ruleBook.typeInPlace,
     finds: (at, _, mode) => {
       if (!isTurnType(at.turn.type)) return null;
       const belongs = turnTypes[at.turn.type].places.some((place) => place.mode === 'any' || place.mode === mode);
@@ -59,11 +61,11 @@ const turnRules: readonly TurnRule[] = [
     },
   },
   {
-    id: 'S2-025',
+    rule: ruleBook.onlyArbitratorRules,
     finds: (at) => (at.turn.type === 'ruling' && at.turn.role !== 'arbitrator' ? 'Only the arbitrator rules.' : null),
   },
   {
-    id: 'S2-042',
+    rule: notTwiceInARow,
     finds: (at) => {
       const again = at.before !== null && at.before.speaker === at.turn.speaker && !at.afterUser;
       return again && at.turn.speaker !== '' && at.turn.role !== 'arbitrator' && !leads(at.turn.role)
@@ -72,7 +74,7 @@ const turnRules: readonly TurnRule[] = [
     },
   },
   {
-    id: 'S2-048',
+    rule: citeAnother,
     level: 'warning',
     finds: (at, company) =>
       (at.turn.type !== 'rebuttal' && at.turn.type !== 'counter') ||
@@ -82,7 +84,7 @@ const turnRules: readonly TurnRule[] = [
         : `The ${at.turn.type} names and quotes nobody; whether it takes up a point was not heard.`,
   },
   {
-    id: 'S2-046',
+    rule: ruleBook.questionEndsRound,
     finds: (at, company) => {
       if (at.next === null || at.next.as === 'user') return null;
       const isToNobodyElse = (): boolean => askedIn(at.turn.text) === null && !namesAnother(at, company);
@@ -92,7 +94,7 @@ const turnRules: readonly TurnRule[] = [
     },
   },
   {
-    id: 'S2-050',
+    rule: ruleBook.leadsOnly,
     finds: (at, { leading }) =>
       at.turn.speaker !== '' && !leads(at.turn.role) && leading.has(at.turn.speaker)
         ? `${at.turn.speaker} leads the talk and takes part in it.`

@@ -5,6 +5,7 @@ import { escapeMarkers, unescapeMarkers } from './escape.ts';
 import { problem, type ReadingProblem } from './finding.ts';
 import { nameKey } from './name.ts';
 import { type Aside, isUserWord, leads, type Piece, type ProtocolTurn } from './protocol-turn.ts';
+import { ruleBook } from './rule-book.ts';
 
 /** Writes one turn in the form that people and tools read. */
 export const writeTurn = (turn: ProtocolTurn): string =>
@@ -53,7 +54,7 @@ export const readBrackets = (text: string, seated: readonly string[] = [], isUnd
     const { word } = opening;
     if (!body.isClosed)
       problems.push(
-        problem(at + 1, 'S2-006', `The ${word.toLowerCase()} that opens here is never closed by [/${word}].`),
+        problem(at + 1, ruleBook.closed, `The ${word.toLowerCase()} that opens here is never closed by [/${word}].`),
       );
     if (word === 'TURN') {
       const read = readTurn(opening, body);

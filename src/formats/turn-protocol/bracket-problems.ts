@@ -1,8 +1,10 @@
+import type { NamedRule } from '../../engine/index.ts';
 import { closes, type Opening } from './bracket-lines.ts';
 import type { Body } from './bracket-turn.ts';
 import { problem, type ReadingProblem } from './finding.ts';
 import { type Header, header } from './header.ts';
 import { nameKey } from './name.ts';
+import { ruleBook } from './rule-book.ts';
 
 const marker = /<!--\s*TURN_(?:START|END)/iu;
 
@@ -13,10 +15,10 @@ export const problemsOutside = (
   speaker: string,
   cast: ReadonlySet<string>,
 ): ReadingProblem[] => {
-  if (closes(line)) return [problem(number, 'S2-006', `${line.trim()} closes what nothing has opened.`)];
+  if (closes(line)) return [problem(number, ruleBook.closed, `${line.trim()} closes what nothing has opened.`)];
   if (marker.test(line)) return [hiddenMarkers(number)];
   const isSeated = speaker !== '' && cast.has(nameKey(speaker));
-  return isSeated ? [problem(number, 'S2-001', `${speaker} speaks outside a turn.`)] : [];
+  return isSeated ? [problem(number, ruleBook.ownWords, `${speaker} speaks outside a turn.`)] : [];
 };
 
 /** Who seems to speak in a line, and what; no name where nobody does. */
@@ -42,8 +44,7 @@ export const spokenAt = (lines: readonly string[], at: number, openings: readonl
   return text === undefined ? nobody : { ...spoken, speaker: spoken.speaker.trim(), text };
 };
 
-export const hiddenMarkers = (line: number): ReadingProblem =>
-  problem(line, 'S2-055', 'The hidden markers are never shown to a reader.');
+export const hiddenMarkers = (line: number): ReadingProblem => problem(line, ruleBook.hiddenMarkers);
 
 /** The bars and the empty lines of the form, and what must not be seen in it. */
 export const problemsOfForm = (
@@ -55,21 +56,25 @@ export const problemsOfForm = (
   const isEmpty = (at: number): boolean => (lines.at(at) ?? '').trim() === '';
   const first = lines.findIndex((each) => each.trim() !== '');
   const shown = lines.findIndex((each) => marker.test(each));
-  const form = (at: number, rule: string, says: string): ReadingProblem => problem(at, rule, says, 'warning');
+  const form = (at: number, rule: NamedRule, says: string): ReadingProblem => problem(at, rule, says, 'warning');
   return [
-    ...(isBare ? [] : [form(opened, 'S2-007', 'The opening line has other marks than its brackets around it.')]),
+    ...(isBare
+      ? []
+      : [form(opened, ruleBook.openingLine, 'The opening line has other marks than its brackets around it.')]),
     ...(/\S\||\|\S/u.test(fields)
-      ? [form(opened, 'S2-007', 'A bar of the opening line lacks the space on each side.')]
+      ? [form(opened, ruleBook.openingLine, 'A bar of the opening line lacks the space on each side.')]
       : []),
-    ...(isEmpty(0) && rest === '' ? [] : [form(opened, 'S2-008', 'The empty line after the opening line is missing.')]),
+    ...(isEmpty(0) && rest === ''
+      ? []
+      : [form(opened, ruleBook.afterOpening, 'The empty line after the opening line is missing.')]),
     ...(head && !head.isExact
-      ? [form(from + first, 'S2-009', 'The header is not written as icon, **name**, (role) and a colon.')]
+      ? [form(from + first, ruleBook.headerForm, 'The header is not written as icon, **name**, (role) and a colon.')]
       : []),
     ...(head?.isExact && (head.rest || (first + 1 < lines.length && !isEmpty(first + 1)))
-      ? [form(from + first, 'S2-010', 'The empty line after the header is missing.')]
+      ? [form(from + first, ruleBook.afterHeader, 'The empty line after the header is missing.')]
       : []),
     ...(isClosed && !isEmpty(-1)
-      ? [form(from + lines.length - 1, 'S2-013', 'The empty line before [/TURN] is missing.')]
+      ? [form(from + lines.length - 1, ruleBook.beforeClosing, 'The empty line before [/TURN] is missing.')]
       : []),
     ...(shown < 0 ? [] : [hiddenMarkers(from + shown)]),
   ];

@@ -5,6 +5,7 @@ import { problem, type ReadingProblem } from './finding.ts';
 import { headerIn } from './header.ts';
 import { sameName } from './name.ts';
 import type { ProtocolTurn } from './protocol-turn.ts';
+import { ruleBook } from './rule-book.ts';
 import { isTurnType } from './turn-types.ts';
 
 /** What stands between an opening and its end, or the next opening. */
@@ -46,7 +47,11 @@ export const readTurn = (opening: Opening, body: Body): TurnReading => {
 };
 
 const notInTheForm = (line: number): ReadingProblem =>
-  problem(line, 'S2-007', 'The opening line must be [TURN: speaker | role | type], with a bar between them.');
+  problem(
+    line,
+    ruleBook.openingLine,
+    'The opening line must be [TURN: speaker | role | type], with a bar between them.',
+  );
 
 /** Who speaks, and how, as far as it can be told. */
 const guessed = (fields: string, name = '', role = ''): Pick<ProtocolTurn, 'speaker' | 'role' | 'type'> => {

@@ -11,6 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { bareSpeech } from './bare-speech.ts';
 import { brief } from './house-style.ts';
+import { ruleBook } from './rule-book.ts';
 import type { CoursePen } from './talk-terms.ts';
 import { userSeat } from './user-seat.ts';
 
@@ -79,8 +80,8 @@ export const watchCourse = (pen: CoursePen, { cue, heard }: Held, facilitator: s
   const before = pen.table.own.recent.at(-2)?.seat;
   pen.note({ type: 'strayed', seat: cue.seat, ...(before !== undefined && { before }) }, 'house');
   const why = 'Two turns in a row were off topic.';
-  pen.rule({ rule: 'S2-049', by: facilitator, why, evidence: { [STRAYS]: answer satisfies Answer } });
-  pen.note({ type: 'notice', rule: 'S2-049', text: `Off topic. Back to: ${brief(pen.table.topic)}` });
+  pen.rule({ rule: ruleBook.ledBack.id, by: facilitator, why, evidence: { [STRAYS]: answer satisfies Answer } });
+  pen.note({ type: 'notice', rule: ruleBook.ledBack.id, text: `Off topic. Back to: ${brief(pen.table.topic)}` });
 };
 
 /** What of a reply is speech: of one that came as data, its texts and not the names of its parts. */
@@ -106,5 +107,5 @@ export const rememberSaid = <Own extends Course>(own: Own, said: Said): Own => {
 /** The fold of what `watchCourse` writes. */
 export const rememberCourse = <Own extends Course>(own: Own, fact: CourseFact): Own => {
   if (fact.type === 'strayed') return { ...own, strayed: own.strayed + (fact.before === undefined ? 1 : 2) };
-  return fact.rule === 'S2-049' ? { ...own, since: 0 } : own;
+  return fact.rule === ruleBook.ledBack.id ? { ...own, since: 0 } : own;
 };

@@ -1,3 +1,4 @@
+import type { NamedRule } from '../../engine/index.ts';
 import { isCutShort, leads, type Piece, type ProtocolTurn } from './protocol-turn.ts';
 
 /** A rule that a transcript breaks, and where. */
@@ -16,10 +17,10 @@ export interface ReadingProblem extends Omit<Finding, 'turn'> {
 
 export const problem = (
   line: number,
-  rule: string,
-  says: string,
+  rule: NamedRule,
+  says: string = rule.says,
   level: Finding['level'] = 'error',
-): ReadingProblem => ({ line, rule, level, says });
+): ReadingProblem => ({ line, rule: rule.id, level, says });
 
 /** A turn with its number and what stands around it. Whoever leads the talk takes nobody's place in it. */
 export interface Numbered {

@@ -3,6 +3,8 @@ import { watchCourse } from './course.ts';
 import { COMMITS } from './hearing.ts';
 import { othersBreach } from './own-words.ts';
 import { onlyAsks } from './question.ts';
+import { ruleBook } from './rule-book.ts';
+import { notTwiceInARow } from './rules.ts';
 import { isAstray, type Talk } from './talk.ts';
 import type { TalkPen } from './talk-terms.ts';
 import { userSeat } from './user-seat.ts';
@@ -32,7 +34,11 @@ export const publish = (pen: TalkPen): void => {
 };
 
 const endRound = (pen: TalkPen): void => {
-  pen.rule({ rule: 'S2-046', by: facilitator.id, why: 'A question to the user ends the round until it is answered.' });
+  pen.rule({
+    rule: ruleBook.questionEndsRound.id,
+    by: facilitator.id,
+    why: 'A question to the user ends the round until it is answered.',
+  });
   pen.note({ type: 'round-ended', because: 'question' });
 };
 
@@ -46,7 +52,12 @@ export const answerFirst = (pen: TalkPen): void => {
 
 /** Nobody speaks twice in a row, even where that costs a slot. */
 export const pass = (pen: TalkPen, seat: string): void => {
-  pen.rule({ rule: 'S2-042', by: 'rule', why: 'The slot is passed: nobody else spoke in between.', about: seat });
+  pen.rule({
+    rule: notTwiceInARow.id,
+    by: 'rule',
+    why: 'The slot is passed: nobody else spoke in between.',
+    about: seat,
+  });
   pen.note({ type: 'passed', seat });
 };
 
@@ -61,8 +72,8 @@ export const endAfterRound = (pen: TalkPen, isLast = false): 'failed' | 'questio
   pen.note({ type: 'only-asked' });
   if (pen.table.own.muteRounds >= mostMuteRounds) return 'questions';
   if (isLast) return null;
-  pen.rule({ rule: 'only-questions', by: facilitator.id, why: 'Everyone asked, and nobody took a position.' });
-  pen.note({ type: 'notice', rule: 'only-questions', text: 'Only questions. Say where you stand.' });
+  pen.rule({ rule: ruleBook.onlyQuestions.id, by: facilitator.id, why: 'Everyone asked, and nobody took a position.' });
+  pen.note({ type: 'notice', rule: ruleBook.onlyQuestions.id, text: 'Only questions. Say where you stand.' });
   return null;
 };
 
@@ -90,5 +101,7 @@ const questionBreach = (held: Held, draft: Draft, table: Table<Talk>): Breach | 
   if (draft.kind !== 'question' || held.cue.kind === 'question') return null;
   const answersOne = table.own.question?.to === draft.seat;
   const mayAsk = table.settings.questions === true && !answersOne && !table.own.askedBy.includes(draft.seat);
-  return mayAsk ? null : { rule: 'S2-046', why: held.cue.attempt === 1 ? toTheVoice : toTheTable, mend: 'skip' };
+  return mayAsk
+    ? null
+    : { rule: ruleBook.questionEndsRound.id, why: held.cue.attempt === 1 ? toTheVoice : toTheTable, mend: 'skip' };
 };

@@ -46,13 +46,19 @@ export const mostNoticeWords = 30;
 const explains = (text: string): boolean =>
   sentencesOf(text).some((sentence) => explaining.test(sentence) && !/\?\W*$/u.test(sentence));
 
+const short: StyleRule = {
+  id: 'S2-063',
+  says: `At most ${mostNoticeWords} words.`,
+  broken: (text) => countWords(text) > mostNoticeWords,
+};
+
 const rules: readonly StyleRule[] = [
   { id: 'S2-057', says: 'No filler and no preamble.', broken: (text) => found(filler, text) || found(preamble, text) },
   { id: 'S2-058', says: 'No stock phrases.', broken: (text) => found(stock, text) },
   { id: 'S2-060', says: 'The outcome comes first.', broken: (text) => process.test(text) },
   { id: 'S2-061', says: 'No recap and no trailing remark.', broken: (text) => found(recap, text) },
   { id: 'S2-062', says: 'No politeness.', broken: (text) => found(polite, text) },
-  { id: 'S2-063', says: `At most ${mostNoticeWords} words.`, broken: (text) => countWords(text) > mostNoticeWords },
+  short,
   { id: 'S2-064', says: 'No explanation nobody asked for.', broken: explains },
   { id: 'S2-065', says: 'No emoji.', broken: (text) => found(emoji, text) },
 ];
@@ -108,7 +114,7 @@ const quotation = /“[^”]*”|"[^"]*"/gu;
 const saysSomething = (sentence: string): boolean => /[\p{L}\p{N}]/u.test(sentence);
 
 /** Length is seen to later. */
-const isClean = (sentence: string): boolean => styleBreaches(sentence).every(({ rule }) => rule === 'S2-063');
+const isClean = (sentence: string): boolean => styleBreaches(sentence).every(({ rule }) => rule === short.id);
 
 const isPleasantry = (sentence: string): boolean =>
   /!\W*$/u.test(sentence) && (found(polite, sentence) || found(stock, sentence));

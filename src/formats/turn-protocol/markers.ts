@@ -3,6 +3,7 @@ import { escapeAttribute, escapeMarkers, unescapeAttribute, unescapeMarkers } fr
 import { problem, type ReadingProblem } from './finding.ts';
 import { headerIn } from './header.ts';
 import type { Piece, ProtocolTurn } from './protocol-turn.ts';
+import { ruleBook } from './rule-book.ts';
 
 /** Writes turns with the hidden markers that part several speakers within one response. */
 export const writeMarked = (turns: readonly ProtocolTurn[]): string =>
@@ -55,7 +56,9 @@ export const readMarkedTranscript = (text: string, seated: readonly string[] = [
     const line = lineAt(end) - 1;
     pieces.push(...between.pieces);
     problems.push(
-      ...between.problems.filter(({ rule }) => rule !== 'S2-055').map((each) => ({ ...each, line: each.line + line })),
+      ...between.problems
+        .filter(({ rule }) => rule !== ruleBook.hiddenMarkers.id)
+        .map((each) => ({ ...each, line: each.line + line })),
     );
   };
   for (const found of text.matchAll(marked)) {
@@ -103,15 +106,19 @@ export const markerProblems = (text: string): ReadingProblem[] => {
     const attributes = attributesIn(head);
     const missing = ['agent', 'role', 'type'].filter((name) => !attributes.get(name)?.trim());
     return [
-      ...(missing.length > 0 ? [problem(line, 'S2-051', `The start marker lacks ${missing.join(' and ')}.`)] : []),
-      ...(/=\s*'/u.test(head) ? [problem(line, 'S2-051', 'Attributes stand in double quotes.', 'warning')] : []),
+      ...(missing.length > 0
+        ? [problem(line, ruleBook.startMarker, `The start marker lacks ${missing.join(' and ')}.`)]
+        : []),
+      ...(/=\s*'/u.test(head)
+        ? [problem(line, ruleBook.startMarker, 'Attributes stand in double quotes.', 'warning')]
+        : []),
       ...(/TURN_END\s*-->$/iu.test(whole)
         ? []
-        : [problem(line, 'S2-052', 'The turn that starts here has no <!-- TURN_END -->.')]),
+        : [problem(line, ruleBook.endMarker, 'The turn that starts here has no <!-- TURN_END -->.')]),
     ];
   });
   const ends = [...outsideMarkers(text).matchAll(/<!--\s*TURN_END\s*-->/giu)].map(({ index }) =>
-    problem(endsAt(index), 'S2-052', 'This marker ends a turn that never started.'),
+    problem(endsAt(index), ruleBook.endMarker, 'This marker ends a turn that never started.'),
   );
   return [...turns, ...ends].sort((a, b) => a.line - b.line);
 };

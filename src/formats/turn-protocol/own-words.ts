@@ -3,6 +3,7 @@ import { bareSpeech } from './bare-speech.ts';
 import { readBrackets } from './bracket-form.ts';
 import { isCalled } from './called.ts';
 import { hasMarkers, outsideMarkers, readMarked, withoutMarkers } from './markers.ts';
+import { ruleBook } from './rule-book.ts';
 
 /** What of a reply is its seat's own: turns written for others, and the marks around turns, are not. */
 export interface OwnWords {
@@ -46,7 +47,7 @@ export const othersBreach = (held: Held, table: Table<any>): Breach | null => {
   return { rule, why: 'It spoke for others too: only its own words stand.', mend: text, again: false };
 };
 
-const rule = 'S2-001';
+const rule = ruleBook.ownWords.id;
 
 const isNamed = (seat: Seat | undefined, name: string): boolean => seat !== undefined && isCalled(seat, name);
 

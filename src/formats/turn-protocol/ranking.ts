@@ -2,6 +2,7 @@ import type { Seat, SeatId, Table } from '../../engine/index.ts';
 import { seatBearing } from '../../words/index.ts';
 import { facilitator } from './floor.ts';
 import { brief } from './house-style.ts';
+import { ruleBook } from './rule-book.ts';
 import { byRelevance, type Heard, inRotation, type Rank } from './speaking-order.ts';
 import type { Talk } from './talk.ts';
 import type { TalkPen } from './talk-terms.ts';
@@ -57,7 +58,13 @@ export const setOrder = (pen: TalkPen<'order', OrderFact>, about: Subtopic, hear
     ranks.map(({ seat, score, words }) => [seat, { score, words, ...(heard && { turns: heard.turns[seat] ?? 0 }) }]),
   );
   const why = `${sayOrder(pen.table, order, ranks)}, ${how}: ${brief(besides(pen.table.topic, subtopic))}`;
-  pen.rule({ rule: heard ? 'S2-039' : 'S2-034', by: 'rule', why, value: order, evidence });
+  pen.rule({
+    rule: heard ? ruleBook.mostRelevantBegins.id : ruleBook.byRelevance.id,
+    by: 'rule',
+    why,
+    value: order,
+    evidence,
+  });
   pen.note({ type: 'order-set', order, ...about });
   if (!chairSpeaks(pen.table)) return;
   const asks = `The order by rule is ${sayOrder(pen.table, order)}. Say “keep”, or give the names of all in another order, by who has most to contribute, with a reason.`;

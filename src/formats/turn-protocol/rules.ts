@@ -50,7 +50,7 @@ export const citeAnother: Rule<Spoken, any> = {
   hears: TAKES_UP,
   check: ({ kind, text, seat }, table, { heard, mended }) =>
     kind === 'rebuttal' &&
-    !mended?.includes('S2-048') &&
+    !mended?.includes(citeAnother.id) &&
     answerTo(heard, TAKES_UP).value === 'no' &&
     !quotes(text, seat, table)
       ? 'It answers nobody: take up a point that another speaker made.'

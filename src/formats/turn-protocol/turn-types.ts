@@ -7,6 +7,7 @@ interface Place {
 }
 
 export interface TurnType extends TurnKind {
+  readonly id: string;
   readonly words: number;
   readonly places: readonly Place[];
 }

@@ -150,7 +150,7 @@ test('[S4-193] a conversation can be handed on, and what it took is counted', as
   expect(asked[0]!.messages).toHaveLength(3);
 });
 
-test('[S4-031] [S4-109] the two are interchangeable: same update, same kind of answer', async () => {
+test('[S4-031] the two are interchangeable: same update, same kind of answer', async () => {
   const agents: ICharacterAgent[] = [task().agent, direct().agent];
   const answers = await Promise.all(agents.map((agent) => agent.respondTo(second)));
 
@@ -202,4 +202,13 @@ test('a voice plays a character by itself, too', async () => {
   const agent = new VoiceCharacterAgent(seat('bob', 'Bob'), improv(), [seat('alice', 'Alice')]);
 
   expect((await agent.respondTo({ ...first, beat: 0 })).parsed.action).toBe('speak');
+});
+
+test('[S4-109] a task agent starts fresh each call, and is told everything again', async () => {
+  const { asked, agent } = task();
+  await agent.respondTo(first);
+  await agent.respondTo(second);
+
+  expect(asked.map(({ prompt }) => prompt.includes(first.sceneContext))).toEqual([true, true]);
+  expect(asked[1]!.prompt).toContain(line);
 });

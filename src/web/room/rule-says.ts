@@ -10,13 +10,13 @@ export const ruleSays = (formats: Formats, id: string): string | undefined => {
   return undefined;
 };
 
-const saysIn = ({ rules = [], rulings = {}, triggers = [], turns, rulingSays = {} }: AnyFormat, id: string) => {
+const saysIn = ({ rules = [], rulings = {}, triggers = [], turns, ruleBook = [] }: AnyFormat, id: string) => {
   const limited = Object.entries(turns).find(([, turn]) => turn.id === id);
   return (
     rules.find((rule) => rule.id === id)?.says ??
     rulings[id]?.says ??
     triggers.find((trigger) => trigger.id === id)?.says ??
     (limited?.[1].limit && `The ${limited[0]} has ${sayBudget(limited[1].limit)}.`) ??
-    rulingSays[id]
+    ruleBook.find((rule) => rule.id === id)?.says
   );
 };

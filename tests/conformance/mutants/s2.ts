@@ -2,7 +2,7 @@ import { mutantsIn } from '../../../scripts/conformance/mutant.ts';
 
 /** The turn protocol: debate, consensus and discussion. */
 export const S2 = mutantsIn('src/formats/turn-protocol', [
-  ['S2-001', 'bracket-problems.ts', "return isSeated ? [problem(number, 'S2-001', `${speaker} speaks outside a turn.`)] : [];", 'return [];'],
+  ['S2-001', 'bracket-problems.ts', "return isSeated ? [problem(number, ruleBook.ownWords, `${speaker} speaks outside a turn.`)] : [];", 'return [];'],
   ['S2-002', 'audit-course.ts', 'count > total / 2', 'count > total'],
   ['S2-003', 'header.ts', 'return { icon: icon.trim(), name, role, rest, isExact: true }', "return { icon: '', name, role, rest, isExact: true }"],
   ['S2-004', 'bracket-turn.ts', '    type,\n    ...said,', "    type: '',\n    ...said,"],
@@ -32,7 +32,7 @@ export const S2 = mutantsIn('src/formats/turn-protocol', [
   ['S2-028', 'src/formats/debate/index.ts', "opponent: { says: 'Argues against the motion.', least: 1, most: 1 }", "opponent: { says: 'Argues against the motion.', least: 1, most: 2 }"],
   ['S2-029', 'src/formats/debate/round.ts', "rolesInTurn('proponent', 'opponent', 'arbitrator')", "rolesInTurn('opponent', 'proponent', 'arbitrator')"],
   ['S2-030', 'src/formats/debate/index.ts', "then: after(2, 'counters')", "then: after(2, 'arbitration')"],
-  ['S2-031', 'audit-debate.ts', "find('S2-031', `In round ${round} it is the ${due}'s turn, not the arbitrator's.`);", ';'],
+  ['S2-031', 'audit-debate.ts', "find(ruleBook.strictOrder, `In round ${round} it is the ${due}'s turn, not the arbitrator's.`);", ';'],
   ['S2-032', 'talk-round.ts', 'pen.cue({ ...cue!, ...(then.length > 0 && { then }) });', "pen.cue({ ...cue! }, { ...cue!, seat: seats.find(({ id }) => id !== first)!.id });"],
   ['S2-033', 'src/formats/debate/round.ts', "rolesInTurn('proponent', 'opponent', 'arbitrator')", "rolesInTurn('proponent', 'opponent')"],
   ['S2-034', 'ranking.ts', '.sort((a, b) => b.score - a.score);', '.sort((a, b) => a.score - b.score);'],
@@ -51,7 +51,7 @@ export const S2 = mutantsIn('src/formats/turn-protocol', [
   ['S2-047', 'floor.ts', "if (kind === 'question' && to === userSeat.id) endRound(pen);", "if (kind === 'question') endRound(pen);"],
   ['S2-048', 'rules.ts', "kind === 'rebuttal' &&\n    !mended", "kind === 'counter' &&\n    !mended"],
   ['S2-049', 'course.ts', "if (answer.value !== 'yes') return;", 'return;'],
-  ['S2-050', 'course.ts', "pen.rule({ rule: 'S2-049', by: facilitator,", "pen.rule({ rule: 'S2-049', by: cue.seat,"],
+  ['S2-050', 'course.ts', "pen.rule({ rule: ruleBook.ledBack.id, by: facilitator,", "pen.rule({ rule: ruleBook.ledBack.id, by: cue.seat,"],
   ['S2-051', 'markers.ts', '`<!-- TURN_START: agent="${id}" role="${as}" type="${kind}" -->', '`<!-- TURN_START: agent="${id}" type="${kind}" -->'],
   ['S2-052', 'markers.ts', '\\n<!-- TURN_END -->`;', '\\n<!-- END -->`;'],
   ['S2-053', 'markers.ts', '-->\\n${escapeMarkers(text.trim())}\\n<!-- TURN_END -->`', '-->\\n<!-- TURN_END -->${escapeMarkers(text.trim())}`'],
@@ -60,7 +60,7 @@ export const S2 = mutantsIn('src/formats/turn-protocol', [
   ['S2-056', 'markers.ts', "role: attributes.get('role') ?? '',", "role: '',"],
   ['S2-057', 'house-style.ts', 'broken: (text) => found(filler, text) || found(preamble, text)', 'broken: () => false'],
   ['S2-058', 'house-style.ts', 'broken: (text) => found(stock, text)', 'broken: () => false'],
-  ['S2-059', 'course.ts', "  pen.rule({ rule: 'S2-049', by: facilitator, why, evidence: { [STRAYS]: answer satisfies Answer } });\n  pen.note({ type: 'notice', rule: 'S2-049', text: `Off topic. Back to: ${brief(pen.table.topic)}` });", "  pen.note({ type: 'notice', rule: 'S2-049', text: `Off topic. Back to: ${brief(pen.table.topic)}` });\n  pen.rule({ rule: 'S2-049', by: facilitator, why, evidence: { [STRAYS]: answer satisfies Answer } });"],
+  ['S2-059', 'course.ts', "  pen.rule({ rule: ruleBook.ledBack.id, by: facilitator, why, evidence: { [STRAYS]: answer satisfies Answer } });\n  pen.note({ type: 'notice', rule: ruleBook.ledBack.id, text: `Off topic. Back to: ${brief(pen.table.topic)}` });", "  pen.note({ type: 'notice', rule: ruleBook.ledBack.id, text: `Off topic. Back to: ${brief(pen.table.topic)}` });\n  pen.rule({ rule: ruleBook.ledBack.id, by: facilitator, why, evidence: { [STRAYS]: answer satisfies Answer } });"],
   ['S2-060', 'house-style.ts', 'broken: (text) => process.test(text)', 'broken: () => false'],
   ['S2-061', 'house-style.ts', 'broken: (text) => found(recap, text)', 'broken: () => false'],
   ['S2-062', 'house-style.ts', 'broken: (text) => found(polite, text)', 'broken: () => false'],

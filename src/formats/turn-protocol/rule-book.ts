@@ -1,0 +1,47 @@
+import type { NamedRule } from '../../engine/index.ts';
+
+/** The rules of the protocol that rulings, notices and findings name, in its order. Those that judge a reply stand with their checks in `rules.ts`. */
+export const ruleBook = {
+  ownWords: { id: 'S2-001', says: 'A turn is said by one seat: nobody speaks outside of it, or for others.' },
+  fairShares: { id: 'S2-002', says: 'Nobody has more than half of the words of a talk.' },
+  header: { id: 'S2-003', says: 'A turn shows the name and the role of its speaker.' },
+  closed: { id: 'S2-006', says: 'What is opened is closed.' },
+  openingLine: { id: 'S2-007', says: 'A turn opens with speaker, role and type in brackets.' },
+  afterOpening: { id: 'S2-008', says: 'An empty line follows the opening line.' },
+  headerForm: { id: 'S2-009', says: 'The header is icon, **name**, (role) and a colon.' },
+  afterHeader: { id: 'S2-010', says: 'An empty line follows the header.' },
+  beforeClosing: { id: 'S2-013', says: 'An empty line stands before the closing line.' },
+  sameRole: { id: 'S2-014', says: 'The opening line and the header give the same role.' },
+  typeInPlace: { id: 'S2-024', says: 'A turn is of a type that has its place there.' },
+  onlyArbitratorRules: { id: 'S2-025', says: 'Only the arbitrator rules.' },
+  withinWords: { id: 'S2-026', says: 'A turn has no more words than its type allows.' },
+  knownType: { id: 'S2-027', says: 'A turn has one of the nine types.' },
+  debateRoles: { id: 'S2-028', says: 'A debate has proponent, opponent and arbitrator.' },
+  proponentFirst: { id: 'S2-029', says: 'In each round the proponent speaks before the opponent.' },
+  threeRounds: { id: 'S2-030', says: 'A debate is three rounds and a ruling.' },
+  strictOrder: { id: 'S2-031', says: 'Each side speaks once in a round, in its place.' },
+  arbitratorCloses: { id: 'S2-033', says: 'The arbitrator closes each round.' },
+  byRelevance: {
+    id: 'S2-034',
+    says: 'The seats speak in the order of how much they have to do with what is talked about.',
+  },
+  everyoneHeard: { id: 'S2-036', says: 'Everyone is heard in each phase of a consensus.' },
+  phasesInOrder: { id: 'S2-037', says: 'A consensus goes through its four phases in their order.' },
+  mostRelevantBegins: {
+    id: 'S2-039',
+    says: 'The seat that has most to do with what is talked about begins.',
+  },
+  guided: { id: 'S2-041', says: 'The talk flows freely, under the guidance of the facilitator.' },
+  questionEndsRound: { id: 'S2-046', says: 'A question to the user ends the round until it is answered.' },
+  ledBack: { id: 'S2-049', says: 'After two turns in a row that leave the topic, the facilitator leads back to it.' },
+  leadsOnly: { id: 'S2-050', says: 'Whoever leads the talk takes no part in it.' },
+  startMarker: { id: 'S2-051', says: 'A hidden start marker has agent, role and type.' },
+  endMarker: { id: 'S2-052', says: 'A hidden end marker ends the turn that a start marker began.' },
+  hiddenMarkers: { id: 'S2-055', says: 'The hidden markers are never shown to a reader.' },
+  onlyQuestions: { id: 'only-questions', says: 'A table that only asks is called upon to take positions.' },
+  alignment: {
+    id: 'alignment',
+    says: 'Concessions go on until everyone is near enough, or the rounds are used up.',
+  },
+  verdict: { id: 'verdict', says: 'Whoever judges the merged position says yes or no.' },
+} as const satisfies Readonly<Record<string, NamedRule>>;
