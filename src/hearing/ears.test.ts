@@ -162,8 +162,8 @@ describe('the ear at hand', () => {
 
 test('a thread that can not load its engine says so each time', async () => {
   const nothing = new Uint8Array();
-  const files = { engine: 'no-such-engine', weights: nothing, tokenizer: nothing, config: nothing, maxTokens: 1 };
-  const broken = embeddingThread('broken', async () => files);
+  const rest = { engine: 'no-such-engine', tokenizer: nothing, config: nothing, maxTokens: 1 };
+  const broken = embeddingThread('broken', async () => ({ ...rest, weights: new Uint8Array(8) })); // handed over with each start
 
   await expect(broken.embed(['a'])).rejects.toThrow(/no-such-engine/);
   await expect(broken.embed(['b'])).rejects.toThrow(/no-such-engine/);
