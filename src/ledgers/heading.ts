@@ -5,9 +5,12 @@ import { quickDigest } from './batch-text.ts';
 /** What a list of sessions says of a ledger beside its length: changes seldom, so it is kept apart. */
 export type Heading = Pick<SessionSummary, 'format' | 'topic' | 'opened' | 'closed'>;
 
+/** What is left of one that was taken away. */
+export const noHeading: Heading = { format: '', topic: '', opened: 0, closed: null };
+
 /** The heading after some more entries; the very same one where they change nothing of it. */
 export const headingAfter = (before: Heading | undefined, entries: readonly Entry[]): Heading => {
-  let heading = before ?? { format: '', topic: '', opened: entries[0]?.at ?? 0, closed: null };
+  let heading = before ?? { ...noHeading, opened: entries[0]?.at ?? 0 };
   for (const entry of entries) {
     switch (entry.type) {
       case 'session-opened':

@@ -90,6 +90,13 @@ export class MemoryLedgers implements LedgerStore {
     if (this.#drivers.get(session) === this) this.#drivers.delete(session);
   }
 
+  async remove(session: SessionId): Promise<void> {
+    if (!this.#kept.has(session)) throw unknownSession(session);
+    await this.claim(session);
+    this.#kept.delete(session);
+    await this.release(session);
+  }
+
   async close(): Promise<void> {
     for (const session of [...this.#drivers.keys()]) await this.release(session);
   }

@@ -32,10 +32,16 @@ const sql = {
   summary: `SELECT sessions.*, newest.at AS updated, newest.last AS entries FROM sessions JOIN LATERAL (
     SELECT at, last FROM batches WHERE session = number ORDER BY first DESC LIMIT 1) AS newest ON true`,
   post: `INSERT INTO inbox (session, id, signal)
-    SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM batches WHERE session = $1 AND signal = $2)
+    SELECT $1, $2, $3 WHERE EXISTS (SELECT 1 FROM sessions WHERE number = $1)
+      AND NOT EXISTS (SELECT 1 FROM batches WHERE session = $1 AND signal = $2)
     ON CONFLICT DO NOTHING RETURNING pg_notify('${newsChannel}', $4)`,
   inbox: `SELECT signal FROM inbox WHERE session = ${numberOf} AND NOT EXISTS (
     SELECT 1 FROM batches WHERE batches.session = inbox.session AND batches.signal = inbox.id) ORDER BY arrival`,
+  remove: `WITH gone AS (DELETE FROM sessions WHERE id = $1 RETURNING number),
+    said AS (DELETE FROM batches USING gone WHERE session = number),
+    left_for AS (DELETE FROM inbox USING gone WHERE session = number),
+    limited AS (DELETE FROM limits WHERE session = $1)
+    SELECT number FROM gone`,
   tidy: `DELETE FROM inbox WHERE session = $1 AND EXISTS (
     SELECT 1 FROM batches WHERE batches.session = inbox.session AND batches.signal = inbox.id)`,
 };
@@ -172,6 +178,7 @@ export class PostgresLedgers implements LedgerStore {
       if (!tail) throw unknownSession(session);
       await this.#pool.query(sql.tidy, [tail.number]);
       const { rowCount } = await this.#pool.query(sql.post, [tail.number, signal.id, JSON.stringify(signal), session]);
+      if (rowCount === 0 && !(await this.#fresh(session))) throw unknownSession(session);
       return rowCount === 1;
     });
   }
@@ -189,6 +196,19 @@ export class PostgresLedgers implements LedgerStore {
 
   release(session: SessionId): Promise<void> {
     return this.#try(() => this.#claims.release(session));
+  }
+
+  remove(session: SessionId): Promise<void> {
+    return this.#try(async () => {
+      await this.#claims.take(session);
+      try {
+        const { rows } = await this.#pool.query(sql.remove, [session]);
+        this.#tails.delete(session);
+        if (rows.length === 0) throw unknownSession(session);
+      } finally {
+        await this.#claims.release(session);
+      }
+    });
   }
 
   async close(): Promise<void> {

@@ -10,6 +10,7 @@ const ofSession = 'key > ?1 AND key < ?2';
 
 const statements = {
   add: 'INSERT INTO batches (key, last, at, signal, entries) VALUES (?, ?, ?, ?, ?)',
+  drop: `DELETE FROM batches WHERE ${ofSession}`,
   all: `SELECT ${columns} FROM batches WHERE ${ofSession} ORDER BY key`,
   from: `SELECT ${columns} FROM batches WHERE ${ofSession} AND last > ?3
     AND key >= coalesce((SELECT max(key) FROM batches WHERE key > ?1 AND key <= ?1 + ?3 + 1), ?1) ORDER BY key LIMIT ?4`,
@@ -31,6 +32,10 @@ export class Batches {
     const { first, last, at, signal } = columnsOf(batch);
     this.#sql.add.run(number * keySpan + first, last, at, signal, text);
     return hash;
+  }
+
+  drop(number: number): void {
+    this.#sql.drop.run(...span(number));
   }
 
   /** Batch by batch, oldest first, each with the link up to its end; throws DamagedBatch where one does not follow on. */

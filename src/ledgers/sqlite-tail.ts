@@ -58,6 +58,10 @@ export class Tails {
     return this.keep(session, { number, signals, last, hash, heading });
   }
 
+  forget(session: SessionId): void {
+    this.#tails.delete(session);
+  }
+
   keep(session: SessionId, tail: Tail): Tail {
     this.#tails.delete(session);
     this.#tails.set(session, tail);

@@ -1,7 +1,7 @@
 import { batches, type Entry, noHash, type Signal } from '../engine/index.ts';
 import type { LedgerStore, SessionId, SessionQuery, SessionSummary, Verification } from '../runtime/ports.ts';
 import { DamagedBatch } from './batch-text.ts';
-import { type Heading, headingAfter, markOf } from './heading.ts';
+import { type Heading, headingAfter, markOf, noHeading } from './heading.ts';
 import { conflict, mustFollow, newSignals, unknownSession } from './refusals.ts';
 import { isFound, wordsOf } from './search.ts';
 import { Batches } from './sqlite-batches.ts';
@@ -37,6 +37,7 @@ const statements = {
   post: 'INSERT OR IGNORE INTO inbox (session, id, signal) VALUES (?, ?, ?)',
   posted: 'SELECT id, signal FROM inbox WHERE session = ? ORDER BY arrival',
   drop: 'DELETE FROM inbox WHERE session = ? AND id = ?',
+  dropAll: 'DELETE FROM inbox WHERE session = ?',
 };
 
 /** Ledgers in a SQLite file: one row and one commit per append. */
@@ -107,7 +108,7 @@ export class SqliteLedgers implements LedgerStore {
 
   post(session: SessionId, signal: Signal): Promise<boolean> {
     return this.#try(() => {
-      const tail = this.#tails.fresh(session);
+      const tail = this.#sql.exact.get(session) && this.#tails.fresh(session);
       if (!tail) throw unknownSession(session);
       if (tail.signals.has(signal.id)) return false;
       return inOneCommit(this.#db, () => {
@@ -135,6 +136,27 @@ export class SqliteLedgers implements LedgerStore {
 
   release(session: SessionId): Promise<void> {
     return this.#try(() => this.#claims.release(session));
+  }
+
+  /** Its line stays, emptied: its number is nobody else's, so that no process takes another session for it. */
+  remove(session: SessionId): Promise<void> {
+    return this.#try(() => {
+      if (!this.#sql.exact.get(session)) throw unknownSession(session);
+      this.#claims.take(session);
+      try {
+        const tail = this.#tails.fresh(session)!;
+        this.#db.exec('PRAGMA secure_delete = ON');
+        inOneCommit(this.#db, () => {
+          this.#batches.drop(tail.number);
+          this.#sql.dropAll.run(tail.number);
+          this.#head(session, tail, noHeading);
+        });
+        this.#tails.forget(session);
+        this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      } finally {
+        this.#claims.release(session);
+      }
+    });
   }
 
   close(): Promise<void> {

@@ -155,6 +155,11 @@ export interface LedgerStore {
    */
   claim(session: SessionId): Promise<void>;
   release(session: SessionId): Promise<void>;
+  /**
+   * Takes a whole session away, with all that was said in it: what is left elsewhere are copies that somebody made. Refused
+   * with `unknown-session` where there is none, with `driven` while another process has it.
+   */
+  remove(session: SessionId): Promise<void>;
   close(): Promise<void>;
 }
 
