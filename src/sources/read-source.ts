@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { type Passage, type SourceCard, takeIn } from '../engine/index.ts';
+import { type Passage, type Picture, type SourceCard, takeIn } from '../engine/index.ts';
 import type { ReadDocument } from './passages.ts';
+import { barePicture } from './readers/bare-picture.ts';
 import { readCode } from './readers/code.ts';
 import { readMarkdown, readPlain } from './readers/markdown.ts';
 import { pictureIn } from './readers/picture.ts';
@@ -78,10 +79,9 @@ const unseen = /[\u200b\u2060\ufeff\u{e0000}-\u{e007f}]/gu;
 /** Reads a document out of its bytes. Throws a SourceError whose message is one sentence. */
 export const readSource = async (bytes: Uint8Array, name: string): Promise<ReadSource> => {
   if (bytes.length > mostBytes) throw tooLarge(name);
-  const hash = createHash('sha256').update(bytes).digest('hex');
   const picture = pictureIn(bytes, name);
-  if (picture)
-    return { title: name, name, kind: picture.type.slice(6), hash, passages: [], hidden: false, picture, bytes };
+  if (picture) return pictured(name, picture, barePicture(bytes, picture.type));
+  const hash = hashOf(bytes);
   const { kind, read } = readers.get(extname(name).toLowerCase()) ?? code;
   const { title, passages, hidden = false } = await read(bytes, name);
   const tame = passages
@@ -91,6 +91,13 @@ export const readSource = async (bytes: Uint8Array, name: string): Promise<ReadS
   const named = takeIn((title ?? '').replace(unseen, '').replace(/\s+/gu, ' ').trim(), 160) || name;
   return { title: named, name, kind, hash, passages: tame, hidden };
 };
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const pictured = (name: string, picture: Picture, bytes: Uint8Array): ReadSource => ({
+  ...{ title: name, name, kind: picture.type.slice(6), hash: hashOf(bytes) },
+  ...{ passages: [], hidden: false, picture, bytes },
+});
 
 export const tooLarge = (name: string): SourceError =>
   new SourceError(`${name} is larger than 50 MB; give the part of it that matters, or its text.`);

@@ -48,7 +48,7 @@ describe('voices by their spelling', { timeout: 30_000 }, () => {
   ])('%s opens as %s, and no model is called', async (written, name) => {
     expect((await openVoice(spec(written), around))?.name).toBe(name);
     for (const { requests } of Object.values(servers))
-      expect(requests.every(({ method }) => method === 'GET')).toBe(true);
+      expect(requests.every(({ method, path }) => method === 'GET' || path === '/api/show')).toBe(true);
   });
 
   test('a server may choose its model itself; people answer from outside', async () => {

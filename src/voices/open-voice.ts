@@ -77,10 +77,11 @@ const opened = async (spec: VoiceSpec, around: Surroundings): Promise<Voice | nu
       return voice;
     }
     case 'ollama': {
-      const { ollamaUrl } = await import('./providers/ollama.ts');
+      const { ollamaSees, ollamaUrl } = await import('./providers/ollama.ts');
       const url = `${ollamaUrl(around)}/v1`;
+      const sees = await ollamaSees(spec.model!, around);
       return (await import('./providers/server.ts')).serverVoice(
-        { name: sayVoiceSpec(spec), url, model: spec.model!, ...effortOf(spec) },
+        { name: sayVoiceSpec(spec), url, model: spec.model!, ...effortOf(spec), ...(sees !== undefined && { sees }) },
         around,
       );
     }

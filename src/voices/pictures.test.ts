@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeAnthropic } from '../../tests/kit/fake-anthropic.ts';
+import { fakeChat } from '../../tests/kit/fake-chat.ts';
 import { fakeGoogle } from '../../tests/kit/fake-google.ts';
 import { fakeOpenAI } from '../../tests/kit/fake-openai.ts';
 import { fakeServer, type Protocol } from '../../tests/kit/fake-server.ts';
@@ -7,10 +8,12 @@ import { dotPng } from '../../tests/kit/picture-data.ts';
 import { sampleBriefing, sampleRecord } from '../../tests/kit/sample-briefing.ts';
 import type { Source } from '../engine/index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
+import { openVoice } from './open-voice.ts';
 import { anthropicVoice } from './providers/anthropic.ts';
 import { googleVoice } from './providers/google.ts';
 import { openaiVoice } from './providers/openai.ts';
 import { realSurroundings } from './surroundings.ts';
+import { voiceSpec } from './voice-spec.ts';
 
 const hash = 'a'.repeat(64);
 const picture: Source = {
@@ -119,4 +122,22 @@ test('a model that reads text alone is sent none', async () => {
   const sent = JSON.stringify(server.requests.at(-1)!.body);
   await server.close();
   expect(sent).toContain('you are not shown it.');
+});
+
+test.each([
+  ['a model that Ollama says can see', 'tiny', ['completion', 'vision'], true],
+  ['a model that Ollama says can’t see', 'llava', ['completion'], false],
+  ['a model of another server whose name says that it can see', 'qwen2.5-vl:7b', null, true],
+  ['a model of another server that nothing is known of', 'tiny', null, false],
+])('%s is shown pictures, or told that it is not', async (_, model, capabilities, sees) => {
+  const server = await fakeServer(fakeChat({ models: [model], ...(capabilities && { ollama: true, capabilities }) }));
+  const surroundings = { ...around(server.url), env: { OLLAMA_HOST: server.url } };
+  const spec = voiceSpec(capabilities ? `ollama:${model}` : `${server.url}/v1#${model}`);
+  if ('problem' in spec) throw new Error(spec.problem);
+  await (await openVoice(spec.value, surroundings))!.answer(briefing().cue, briefing(), call);
+  const sent = JSON.stringify(server.requests.at(-1)!.body);
+  await server.close();
+
+  expect(sent.includes(`data:image/png;base64,${base64}`)).toBe(sees);
+  expect(sent).toContain(sees ? 'you see it at the head of the record' : 'you are not shown it');
 });

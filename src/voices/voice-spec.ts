@@ -1,3 +1,4 @@
+import { nearest } from '../words/index.ts';
 import { type Effort, withoutEffort } from './effort.ts';
 import { redact } from './redact.ts';
 import { sdkNames } from './sdk-names.ts';
@@ -149,12 +150,27 @@ const families: readonly (readonly [RegExp, string])[] = [
   [/^ollama\/([\w.:-]+)$/iu, 'ollama'],
 ];
 
+const heads = [
+  ...withModel,
+  ...sdkNames.keys(),
+  'sdk',
+  'local',
+  'claude-agent',
+  'acp',
+  'a2a',
+  'cassette',
+  'improv',
+  'human',
+];
+
 const perhaps = (text: string): string | null => {
   for (const [name, provider] of families) {
     const model = name.exec(text)?.[1];
     if (model !== undefined) return `${provider}:${model}`;
   }
-  return null;
+  const [head = ''] = text.split(':');
+  const meant = nearest(head, heads);
+  return meant && `${meant}${text.slice(head.length)}`;
 };
 
 const server = (text: string, wrong: (why: string) => Parsed<VoiceSpec>): Parsed<VoiceSpec> => {

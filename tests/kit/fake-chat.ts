@@ -10,6 +10,8 @@ export interface FakeChatSetup {
   readonly knowsSchemas?: boolean;
   /** Also answers Ollama's own list of models. */
   readonly ollama?: boolean;
+  /** What Ollama says that its models can do. */
+  readonly capabilities?: readonly string[];
 }
 
 /** A server that speaks OpenAI's chat protocol, with the strict template of many local models. */
@@ -27,9 +29,9 @@ export const fakeChat = (setup: FakeChatSetup = {}): Protocol => {
     if (turns.some(({ role }: any, at: number) => role !== (at % 2 === 0 ? 'user' : 'assistant'))) {
       return refuse(500, 'template_error', 'Conversation roles must alternate user/assistant/user/assistant/...');
     }
-    return turns.every(({ content }: any) => typeof content === 'string' && content !== '')
+    return turns.every(({ content }: any) => (Array.isArray(content) ? content.every(isPart) : isText(content)))
       ? null
-      : invalid('content must be a text');
+      : invalid('content must be a text, or texts and images');
   };
 
   const list = ({ path }: Asked): Said => {
@@ -41,8 +43,8 @@ export const fakeChat = (setup: FakeChatSetup = {}): Protocol => {
   };
 
   const answer = ({ body }: Asked, fault: Fault | null): Said => {
-    const sent = body.messages.map(({ role, content }: any) => `<${role}>${content}`).join('');
-    const text = (setup.reply ?? (() => 'Noted, and thank you.'))(body, body.messages.at(-1).content);
+    const sent = body.messages.map(({ role, content }: any) => `<${role}>${textOf(content)}`).join('');
+    const text = (setup.reply ?? (() => 'Noted, and thank you.'))(body, textOf(body.messages.at(-1).content));
     const usage = {
       prompt_tokens: fakeTokens(sent),
       completion_tokens: fakeTokens(text),
@@ -72,10 +74,23 @@ export const fakeChat = (setup: FakeChatSetup = {}): Protocol => {
   };
 
   return {
-    answer: (asked, fault) => (asked.method === 'GET' ? list(asked) : (problem(asked) ?? answer(asked, fault))),
+    answer: (asked, fault) =>
+      setup.ollama && asked.path === '/api/show'
+        ? { status: 200, json: { capabilities: setup.capabilities } }
+        : asked.method === 'GET'
+          ? list(asked)
+          : (problem(asked) ?? answer(asked, fault)),
     refusal: (fault) => refusal(fault),
   };
 };
+
+const isText = (content: unknown): boolean => typeof content === 'string' && content !== '';
+const isPart = ({ type, text, image_url }: any): boolean =>
+  type === 'text'
+    ? isText(text)
+    : type === 'image_url' && /^data:image\/(?:png|jpeg|webp);base64,./u.test(image_url?.url ?? '');
+const textOf = (content: any): string =>
+  Array.isArray(content) ? content.map(({ text = '(image)' }) => text).join('') : content;
 
 const refuse = (
   status: number,

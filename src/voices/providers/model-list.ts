@@ -1,4 +1,5 @@
 import { VoiceError } from '../../runtime/index.ts';
+import { perhapsMeant } from '../../words/index.ts';
 import { isHost } from '../address.ts';
 import { failureOf } from '../failure.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -108,7 +109,7 @@ export const serverModel = async ({ url, model }: ServerModel, around: Surroundi
     'model-unavailable',
     model === null
       ? `${url} does not say which models it has; write one after "#".`
-      : `${at} has no model "${model}"; it has ${models.slice(0, 8).join(', ')}${models.length > 8 ? ` and ${models.length - 8} more` : ''}.`,
+      : `${at} has no model "${model}"${perhapsMeant(model ?? '', models)}; it has ${models.slice(0, 8).join(', ')}${models.length > 8 ? ` and ${models.length - 8} more` : ''}.`,
   );
 };
 

@@ -1,4 +1,5 @@
 import { VoiceError } from '../../runtime/index.ts';
+import { perhapsMeant } from '../../words/index.ts';
 import { defaultModels } from '../default-models.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -40,6 +41,21 @@ export const ollamaModel = async (asked: string | null, around: Surroundings): P
     'model-unavailable',
     asked === null
       ? 'Ollama has no model to speak with; get one with: ollama pull qwen3'
-      : `Ollama has no model "${asked}"; it has ${models.join(', ') || 'none'}; get it with: ollama pull ${asked}`,
+      : `Ollama has no model "${asked}"${perhapsMeant(asked, models)}; it has ${models.join(', ') || 'none'}; get it with: ollama pull ${asked}`,
   );
+};
+
+/** Whether a model takes pictures, as Ollama says itself; undefined where it does not. */
+export const ollamaSees = async (model: string, around: Surroundings): Promise<boolean | undefined> => {
+  try {
+    const response = await around.fetch(`${ollamaUrl(around)}/api/show`, {
+      method: 'POST',
+      body: JSON.stringify({ model }),
+      signal: AbortSignal.timeout(5000),
+    });
+    const { capabilities } = (await response.json()) as { capabilities?: unknown };
+    return Array.isArray(capabilities) ? capabilities.includes('vision') : undefined;
+  } catch {
+    return undefined;
+  }
 };

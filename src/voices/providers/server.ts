@@ -17,10 +17,15 @@ export interface ServerSetup {
   readonly url: string;
   readonly model: string;
   readonly effort?: Effort;
+  /** Whether the model takes pictures, where that is known; else its name tells. */
+  readonly sees?: boolean;
 }
 
 /** A model behind any server that speaks OpenAI's chat protocol: Ollama, LM Studio, llama.cpp, vLLM, OpenRouter. */
-export const serverVoice = ({ name, url, model, effort }: ServerSetup, around: Surroundings): Voice => {
+export const serverVoice = (
+  { name, url, model, effort, sees = hasEyes(model) }: ServerSetup,
+  around: Surroundings,
+): Voice => {
   const near = isLocal(url);
   const { key, keyName } = serverKey(url, around);
   return modelVoice({
@@ -47,12 +52,19 @@ export const serverVoice = ({ name, url, model, effort }: ServerSetup, around: S
     }),
     shapes: 'both',
     thinks: effort === undefined ? 1024 : thinkingRoom[effort],
+    pictures: sees ? around.pictures : undefined,
     rooms: around.rooms,
     patience: localPatience,
     silence: near ? localPatience : 120_000,
     clock: around.clock,
   });
 };
+
+/** Models that are known to take pictures. One that is not is told that it can't see them; it could go past what it was not told of. */
+const hasEyes = (model: string): boolean =>
+  /vision|llava|pixtral|moondream|internvl|minicpm-?[vo]|[-_.:/\d]vl\b|omni|gemma-?3(?!n?[:-]?(?:270m|1b))|llama-?4|mistral-(?:small-?3|medium-?3)|gpt-4o|gpt-[5-9]|claude-|gemini-/iu.test(
+    model,
+  );
 
 /** The key for a server: its own variable where it has one, else the general one. */
 export const serverKey = (url: string, { env }: Surroundings): { readonly key?: string; readonly keyName: string } => {
