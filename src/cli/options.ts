@@ -155,6 +155,7 @@ export const copyOptions: readonly OptionRow[] = [
 export const listOptions: readonly OptionRow[] = [
   row('--format <name>', 'Only sessions of this format.'),
   row('--open', 'Only sessions that have not ended.'),
+  row('--put <place>', 'Those in the archive, in the bin, or everywhere; the others unless told.'),
   row('--limit <number>', 'At most so many, newest first.'),
   row('--page <number>', 'The next so many after those, counted from 1.'),
 ];

@@ -33,9 +33,18 @@ export class Catalogue {
 
   /** Writes on a card; what is emptied is gone from it. */
   change(session: string, change: NoteChange): Promise<CardNote> {
+    return this.#write(session, (before) => written({ ...before, ...change }));
+  }
+
+  /** Takes the whole card away. */
+  forget(session: string): Promise<CardNote> {
+    return this.#write(session, () => ({}));
+  }
+
+  #write(session: string, after: (before: CardNote | undefined) => CardNote): Promise<CardNote> {
     const work = this.#last.then(async () => {
       const notes = new Map(await this.read());
-      const note = written({ ...notes.get(session), ...change });
+      const note = after(notes.get(session));
       if (Object.keys(note).length === 0) notes.delete(session);
       else notes.set(session, note);
       await writePrivate(this.#file, `${JSON.stringify([...notes])}\n`);

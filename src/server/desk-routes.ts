@@ -1,11 +1,12 @@
 import type { Context, Hono } from 'hono';
 import type { CardNote, SessionCard } from '../api/index.ts';
 import type { Ledger } from '../engine/index.ts';
-import type { SessionQuery, SessionSummary } from '../runtime/index.ts';
+import type { SessionSummary } from '../runtime/index.ts';
 import { readBody, readBytes } from './body.ts';
 import { bundled, largestBundle, unbundled } from './bundle.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Guarded } from './guard.ts';
+import { listed } from './listing.ts';
 import type { Office } from './office.ts';
 import { RequestError } from './refusal.ts';
 import { requests } from './requests.ts';
@@ -33,9 +34,8 @@ export const deskRoutes = (
     const { text, format, open, limit, put, tag } = context.req.query();
     const most = Math.min(Math.max(Math.floor(Number(limit)) || 100, 1), 1000);
     const notes = await catalogue.read();
-    const isWanted = ({ id }: { readonly id: string }): boolean => isPut(notes.get(id) ?? {}, put, tag);
     const query = { ...(text && { text }), ...(format && { format }), ...(open && { open: open === 'true' }) };
-    const found = await listed(store, query, notes, isWanted, most);
+    const found = await listed(store, notes, { ...query, limit: most, ...(put && { put }), ...(tag && { tag }) });
     return context.json(await Promise.all(found.map(async (each) => carded(each, notes, await said(each.id, text)))));
   });
 
@@ -100,28 +100,6 @@ export const deskRoutes = (
     }
     return context.json({ ids: made }, 201);
   });
-};
-
-/** Whether a card lies where one looks. Runs of the same are found beside what they repeat. */
-const isPut = ({ isArchived, thrown, tags, run }: CardNote, put = '', tag = ''): boolean => {
-  if (tag && !tags?.includes(tag)) return false;
-  if (put === 'everywhere') return true;
-  if (put === 'bin') return thrown !== undefined;
-  if (thrown !== undefined) return false;
-  return put === 'archive' ? isArchived === true : !isArchived && run === undefined;
-};
-
-/** The newest that are wanted; what is pinned comes first. */
-const listed = async (
-  store: Office['host']['store'],
-  query: SessionQuery,
-  notes: ReadonlyMap<string, CardNote>,
-  isWanted: (each: SessionSummary) => boolean,
-  most: number,
-): Promise<readonly SessionSummary[]> => {
-  const found = (await store.list({ ...query, limit: most + notes.size })).filter(isWanted);
-  const isPinned = ({ id }: SessionSummary): boolean => notes.get(id)?.isPinned === true;
-  return [...found.filter(isPinned), ...found.filter((each) => !isPinned(each))].slice(0, most);
 };
 
 const carded = (

@@ -14,6 +14,7 @@ export { coverage, type Likeness, type Pair } from './likeness.ts';
 export { LINE, onScale } from './line.ts';
 export { type Measure, measureLexically, type Notice } from './measure.ts';
 export { memo } from './memo.ts';
+export { nearest, perhapsMeant } from './nearest.ts';
 export { numbersIn } from './numbers.ts';
 export { overlap, SAME_AGAIN } from './overlap.ts';
 export { EVEN, relevance, seatRelevance } from './relevance.ts';

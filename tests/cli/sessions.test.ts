@@ -241,6 +241,8 @@ test('a session that waits is steered from outside', async () => {
   expect(stage.err).toBe('The table refused: The session is paused already.\n');
   expect(await steer(stage, 's1', 'fill', 'zoe', 'improv')).toBe(1);
   expect(stage.err).toMatch(/^Nobody here is called "zoe"; seated are Ada, Ben, Clio, /);
+  await stage.run('steer', 's1', 'skip', 'clia');
+  expect(stage.err).toContain('Nobody here is called "clia", perhaps "Clio" is meant; seated');
   expect(await steer(stage, 's1', 'fill', 'ada', 'improv')).toBe(0);
 
   expect(await stage.run('resume', 's1')).toBe(0);
@@ -340,4 +342,57 @@ test('a session and its exported lines are verified, and changed lines are refus
   expect(await stage.run('import', 'session.jsonl')).toBe(0);
   expect(stage.out).toContain('It carries no hashes');
   expect(await stage.run('verify', 'nobody')).toBe(1);
+});
+
+test('a session is renamed as on the page, and its record stays as it is', async () => {
+  const stage = await afterDebate();
+  const record = await stage.store.read('s1');
+  expect(await stage.run('rename', 'last', 'Bread', 'on', 'Sundays')).toBe(0);
+  expect(stage.out).toBe('Session s1 is called “Bread on Sundays” now.\n');
+  await stage.run('sessions');
+  expect(stage.out).toMatch(/^s1 .* Bread on Sundays\n$/);
+  expect(await stage.store.read('s1')).toEqual(record);
+  await stage.run('rename', 's1');
+  await stage.run('sessions');
+  expect(stage.out).toContain(topic);
+  expect(await stage.run('rename', 's1', 'x'.repeat(201))).toBe(1);
+  expect(stage.err).toBe('The title has 201 characters; at most 200 will do.\n');
+});
+
+test('what is thrown away lies in the bin, and comes back', async () => {
+  const stage = await afterDebate();
+  await stage.run('fork', 's1', '--at', '3', '--model', 'improv');
+  expect(await stage.run('rm', 'last', 'nobody')).toBe(1);
+  expect(await stage.run('rm', 'last', 's2')).toBe(0);
+  expect([stage.out, stage.err]).toEqual(['Session s2 is in the bin.\n', 'To take back: moderato rm --back s2\n']);
+  await stage.run('rm', 'last');
+  await stage.run('sessions');
+  expect(stage.out).not.toMatch(/^s\d/mu);
+  await stage.run('sessions', '--put', 'bin');
+  expect(stage.out.match(/^s\d/gmu)?.toSorted()).toEqual(['s1', 's2']);
+  expect(await stage.run('sessions', '--put', 'bim')).toBe(1);
+  expect(stage.err).toContain('perhaps "bin" is meant');
+  await stage.run('rm', '--back', 's1');
+  await stage.run('sessions');
+  expect(stage.out).toMatch(/^s1 /u);
+});
+
+test('a session is deleted for good only where somebody agrees', async () => {
+  const stage = await afterDebate();
+  expect(await stage.run('rm', 's1', '--for-good')).toBe(1);
+  expect(stage.err).toBe(`Deleting s1 (${topic}) can't be undone; --yes agrees to it.\n`);
+  expect(await stage.run('rm', 's1', '--for-good', '--yes')).toBe(0);
+  expect(await stage.store.list()).toEqual([]);
+
+  const asked = new Stage({ tty: true, voices: bakers() });
+  await asked.run('debate', topic, '--model', 'scripted');
+  for (const [answer, left] of [
+    ['', 1],
+    ['y', 0],
+  ] as const) {
+    asked.keyboard.push(`${answer}\n`);
+    expect(await asked.run('rm', 'last', '--for-good')).toBe(0);
+    expect(asked.out).toContain(`Delete s1 (${topic})? This can't be undone. [y/N]`);
+    expect(await asked.store.list()).toHaveLength(left);
+  }
 });

@@ -1,6 +1,7 @@
 import { replay, type Seat } from '../../engine/index.ts';
 import { mentionsIn } from '../../formats/council/index.ts';
 import { forkSession, type Host, load, type SessionId, send } from '../../runtime/index.ts';
+import { perhapsMeant } from '../../words/index.ts';
 import type { Run } from '../command-row.ts';
 import { worldFor } from '../council/with-strategy.ts';
 import { openDesk } from '../session/desk.ts';
@@ -47,8 +48,9 @@ const checkMentions = (text: string, seats: readonly Seat[]): void => {
   const experts = seats.filter(({ role }) => role === 'expert');
   const { unknown } = mentionsIn(text, experts);
   if (unknown.length === 0) return;
-  const slugs = experts.map(({ id }) => id).join(', ');
-  throw new UserError(`No expert has the slug ${unknown.join(', ')}; the panel has ${slugs}.`);
+  const slugs = experts.map(({ id }) => id);
+  const meant = unknown.map((slug) => `${slug}${perhapsMeant(slug, slugs)}`);
+  throw new UserError(`No expert has the slug ${meant.join(', ')}; the panel has ${slugs.join(', ')}.`);
 };
 
 const reopen = async (world: World, host: Host, from: SessionId): Promise<SessionId> => {

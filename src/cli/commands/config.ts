@@ -1,9 +1,9 @@
+import { perhapsMeant } from '../../words/index.ts';
 import type { Call, Run } from '../command-row.ts';
 import { type ConfigName, configNames, projectNames } from '../config/config-fields.ts';
 import { configPlaces, readConfig, writeConfig } from '../config/config-file.ts';
 import { fileSchemas, schemaText } from '../config/file-schemas.ts';
 import { exitCode } from '../exit-code.ts';
-import { perhapsMeant } from '../nearest.ts';
 import { standardInput } from '../session/standard-input.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';

@@ -127,6 +127,28 @@ export const commands: readonly CommandRow[] = [
     load: () => import('./copy.ts'),
   },
   {
+    name: 'rename',
+    args: '<id> [title...]',
+    says: 'Give a session a title, as on the page; without one it goes by its topic again.',
+    group: look,
+    options: [data],
+    load: () => import('./rename.ts'),
+  },
+  {
+    name: 'rm',
+    args: '<ids...>',
+    says: 'Throw sessions into the bin, take them back out of it, or delete them for good.',
+    group: look,
+    options: [
+      { flags: '--back', says: 'Take them back out of the bin.' },
+      { flags: '--for-good', says: 'Delete them with all that was said in them; asks first.' },
+      { flags: '-y, --yes', says: 'Do not ask.' },
+      data,
+    ],
+    more: ['The bin is that of the page; "moderato sessions --put bin" lists what lies in it.'],
+    load: () => import('./rm.ts'),
+  },
+  {
     name: 'verify',
     args: '<id-or-file-or-all>',
     says: 'Look whether a session, exported JSON lines or all sessions are still what was written.',

@@ -5,6 +5,7 @@ import { bundledExperts, bundledPanel, bundledPanels, panelNames } from '../../f
 import { readSeats } from '../../personas/index.ts';
 import { type LintedPanel, lintPanel } from '../../personas/panel-lint.ts';
 import { harmless } from '../../transcripts/index.ts';
+import { perhapsMeant } from '../../words/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { UserError } from '../user-error.ts';
@@ -19,7 +20,10 @@ interface Job {
 /** Lists panels, shows who sits in one, or says what could be better about it. */
 export const run: Run = async (world, { args: [what = '', written = ''], options }) => {
   const job = jobs[what];
-  if (!job) throw new UserError(`A panel can't be asked to "${what}"; choose one of list, show, lint, experts.`);
+  if (!job)
+    throw new UserError(
+      `A panel can't be asked to "${what}"${perhapsMeant(what, Object.keys(jobs))}; choose one of list, show, lint, experts.`,
+    );
   return job({ world, names: written.split(/\s+/u).filter(Boolean), json: options.json === true });
 };
 
@@ -97,7 +101,9 @@ const named = (world: World, names: readonly string[]): readonly LintedPanel[] =
 const fromFile = ({ cwd }: World, name: string): LintedPanel => {
   const path = resolve(cwd, name);
   if (!existsSync(path))
-    throw new UserError(`There is no panel or file "${name}"; bundled are ${panelNames.join(', ')}.`);
+    throw new UserError(
+      `There is no panel or file "${name}"${perhapsMeant(name, panelNames)}; bundled are ${panelNames.join(', ')}.`,
+    );
   const { name: called = name, description = '', seats, defaults, regulated } = readSeats(path);
   return { name: called, description, seats, ...(defaults && { defaults }), ...(regulated && { regulated }) };
 };

@@ -1,8 +1,10 @@
 import type { SessionSummary } from '../../runtime/index.ts';
+import { Catalogue } from '../../server/catalogue.ts';
+import { listed } from '../../server/listing.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
+import { perhapsMeant } from '../../words/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
-import { perhapsMeant } from '../nearest.ts';
 import { withReadableStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import { paletteFor } from '../view/palette.ts';
@@ -17,19 +19,24 @@ export const run: Run = async (world, { args: [text], options }) => {
       `There is no format "${format}"${perhapsMeant(format, Object.keys(world.formats))}; choose one of ${Object.keys(world.formats).join(', ')}.`,
     );
   }
-  const query = { ...(text && { text }), ...(format && { format }), ...(open && { open: true }), limit: most * page };
+  const put = placeIn(options.put);
+  const query = { ...(text && { text }), ...(format && { format }), ...(open && { open: true }), ...(put && { put }) };
+  const notes = await new Catalogue(world.dataFolder(data)).read();
   return withReadableStore(world, data, async (store) => {
-    const found = (await store.list(query)).slice(most * (page - 1));
+    const found = (await listed(store, notes, { ...query, limit: most * page })).slice(most * (page - 1));
     for (const { id } of found.filter(({ damaged }) => damaged))
       world.stderr.write(`Session ${id} is damaged; "moderato verify ${id}" says from where on.\n`);
     const code = found.some(({ damaged }) => damaged) ? exitCode.user : exitCode.done;
     if (json) {
-      for (const session of found) world.stdout.write(`${JSON.stringify(session)}\n`);
+      for (const session of found) world.stdout.write(`${JSON.stringify({ ...session, ...notes.get(session.id) })}\n`);
       return code;
     }
-    const isNarrow = [text, format, open, page > 1].some(Boolean);
+    const isNarrow = [text, format, open, put, page > 1].some(Boolean);
     if (found.length === 0) world.stdout.write(isNarrow ? 'Nothing was found.\n' : nothingYet);
-    printed(world, found);
+    printed(
+      world,
+      found.map((session) => ({ ...session, topic: notes.get(session.id)?.name ?? session.topic })),
+    );
     if (found.length === most) world.stderr.write(`Older ones: add --page ${page + 1}\n`);
     return code;
   });
@@ -46,6 +53,15 @@ const countIn = (name: string, given: string | undefined, usual: number): number
   if (!Number.isInteger(count) || count < 1)
     throw new UserError(`The ${name} is "${given}"; it must be a whole number from 1.`);
   return count;
+};
+
+const places = ['archive', 'bin', 'everywhere'];
+
+const placeIn = (given: string | undefined): string | undefined => {
+  if (given === undefined || places.includes(given)) return given;
+  throw new UserError(
+    `Sessions can't lie in "${given}"${perhapsMeant(given, places)}; choose one of ${places.join(', ')}.`,
+  );
 };
 
 const nothingYet = 'There are no sessions yet; hold one with: moderato debate "your topic"\n';

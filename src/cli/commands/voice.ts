@@ -1,8 +1,8 @@
 import { sayDiskFault } from '../../runtime/disk-fault.ts';
 import { installPack, packs, usualPacks } from '../../stage/index.ts';
+import { perhapsMeant } from '../../words/index.ts';
 import type { Call, Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
-import { perhapsMeant } from '../nearest.ts';
 import { UserError } from '../user-error.ts';
 import { findTarball } from '../voice/find-tarball.ts';
 import { voiceCache } from '../voice/voice-folder.ts';

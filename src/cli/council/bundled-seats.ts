@@ -1,5 +1,6 @@
 import { type Seat, seatIdFrom } from '../../engine/index.ts';
 import { bundledExperts, bundledPanel } from '../../formats/council/index.ts';
+import { perhapsMeant } from '../../words/index.ts';
 
 /** The seats of a bundled panel; null where none has that name. */
 export const bundledPanelSeats = (name: string): readonly Seat[] | null =>
@@ -25,8 +26,11 @@ export const expertSeats = (written: readonly string[], problems: string[]): rea
     .join(', ')}`;
   const unknown = slugs.filter((slug) => !expertNamed(slug));
   if (written.length > 0 && slugs.length === 0) problems.push(`--experts names nobody; ${known}.`);
-  if (unknown.length > 0)
-    problems.push(`There is no bundled expert ${unknown.map((slug) => `"${slug}"`).join(' or ')}; ${known}.`);
+  if (unknown.length > 0) {
+    const slugs = bundledExperts().map(({ id }) => id);
+    const meant = unknown.map((slug) => `"${slug}"${perhapsMeant(slug, slugs)}`);
+    problems.push(`There is no bundled expert ${meant.join(' or ')}; ${known}.`);
+  }
   return slugs.flatMap((slug) => expertNamed(slug) ?? []);
 };
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readSuite, type Suite } from '../../eval/index.ts';
 import { yamlFile } from '../../personas/index.ts';
-import { perhapsMeant } from '../nearest.ts';
+import { perhapsMeant } from '../../words/index.ts';
 import { dataFile } from '../session/data-file.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';

@@ -63,10 +63,10 @@ export class Attendant implements Guest {
     };
   }
 
-  /** Asks for yes or no; nothing but Enter means yes. */
-  async confirm(question: string): Promise<boolean> {
-    const text = await this.#ask(`${question} [Y/n] `);
-    return text !== null && /^\s*(?:y(?:es)?\s*)?$/i.test(text);
+  /** Asks for yes or no; nothing but Enter means yes, unless told. */
+  async confirm(question: string, otherwise = true): Promise<boolean> {
+    const text = (await this.#ask(`${question} ${otherwise ? '[Y/n]' : '[y/N]'} `))?.trim();
+    return text === '' ? otherwise : /^y(?:es)?$/i.test(text ?? '');
   }
 
   /** One line from the keyboard; null when the person left. */

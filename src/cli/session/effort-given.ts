@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/index.ts';
 import { type Effort, efforts } from '../world.ts';
-import { sayNames, seatNamed } from './order.ts';
+import { noSeat, seatNamed } from './order.ts';
 
 /** How hard each seat's model is to think, as `--effort [seat=]level` says; the last word about a seat counts. */
 export const effortsGiven = (
@@ -25,10 +25,7 @@ export const effortsGiven = (
       problems.push(`The effort "${each}" can't be read; write ${efforts.join(', ')}, or seat=high for one seat.`);
     else if (at < 0) forAll = level;
     else if (seat) named.set(seat.id, level);
-    else
-      problems.push(
-        `Nobody here is called "${each.slice(0, at)}", so nobody can think so; seated are ${sayNames(seats)}.`,
-      );
+    else problems.push(noSeat(each.slice(0, at), seats, ', so nobody can think so'));
   }
   return ({ id }) => named.get(id) ?? forAll;
 };

@@ -1,4 +1,5 @@
 import { houseOrders, type Seat, type Session } from '../../engine/index.ts';
+import { perhapsMeant } from '../../words/index.ts';
 import type { World } from '../world.ts';
 import { choiceByRule, tooLateForRules } from './by-rule.ts';
 
@@ -48,5 +49,8 @@ export const readOrder = async (
   }
 };
 
-const noSeat = (word: string, seats: readonly Seat[]): string =>
-  `Nobody here is called "${word}"; seated are ${sayNames(seats)}.`;
+/** What is said where nobody has a name that somebody wrote, and what does not happen for it. */
+export const noSeat = (word: string, seats: readonly Seat[], so = ''): string => {
+  const names = seats.map(({ name }) => name);
+  return `Nobody here is called "${word}"${perhapsMeant(word, names)}${so}; seated are ${names.join(', ')}.`;
+};

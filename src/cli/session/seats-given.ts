@@ -14,6 +14,7 @@ import {
   seatFolders,
   seatLine,
 } from '../../personas/index.ts';
+import { perhapsMeant } from '../../words/index.ts';
 import { bundledPanelSeats } from '../council/bundled-seats.ts';
 
 /** Who was seated by flags and files, the topic and the settings that a file brings, and what could not be read. */
@@ -66,7 +67,7 @@ const bundledPanel = (name: string): readonly Seat[] => {
   throw new SeatFileError(
     name,
     null,
-    `there is no such file, and no such panel; bundled are ${panelNames.join(', ')}.`,
+    `there is no such file, and no such panel${perhapsMeant(name, panelNames)}; bundled are ${panelNames.join(', ')}.`,
   );
 };
 

@@ -13,7 +13,6 @@ import type { Library } from '../../sources/index.ts';
 import { exampleSeat } from '../../transcripts/index.ts';
 import { expertSeats, humanSeats } from '../council/bundled-seats.ts';
 import { settingsGiven } from '../format-row.ts';
-import { perhapsMeant } from '../nearest.ts';
 import { UserError } from '../user-error.ts';
 import type { Effort, FoundVoice, VoiceChoice, World } from '../world.ts';
 import { isAttended } from './attended.ts';
@@ -22,7 +21,7 @@ import { dataFile } from './data-file.ts';
 import { effortsGiven } from './effort-given.ts';
 import { exampleOf } from './example.ts';
 import { folderProblem } from './folder-problem.ts';
-import { sayNames, seatNamed } from './order.ts';
+import { noSeat, seatNamed } from './order.ts';
 import { recordFolder } from './output.ts';
 import { countsSeats, seatsUpTo, settingOfSeats } from './seats-counted.ts';
 import { type SeatsGiven, seatsGiven } from './seats-given.ts';
@@ -272,13 +271,7 @@ export const withVoices = (
     if (word === null) continue;
     const seat = seatNamed(seats, word);
     if (seat) chosen.set(seat.id, voice);
-    else
-      problems.push(
-        `Nobody here is called "${word}"${perhapsMeant(
-          word,
-          seats.map(({ name }) => name),
-        )}, so no voice can be chosen for them; seated are ${sayNames(seats)}.`,
-      );
+    else problems.push(noSeat(word, seats, ', so no voice can be chosen for them'));
   }
   return seats.map(({ unvoiced, ...seat }) => ({
     ...seat,

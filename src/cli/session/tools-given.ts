@@ -2,7 +2,7 @@ import { type Seat, SetupError } from '../../engine/index.ts';
 import type { OpenTools } from '../../tools/index.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
-import { sayNames, seatNamed } from './order.ts';
+import { noSeat, seatNamed } from './order.ts';
 
 type Given = Pick<OpenTools, 'tools' | 'remarks'>;
 
@@ -34,6 +34,6 @@ export const unseatedTools = async (
     if ('problem' in choice) return [choice.problem];
     return choice.seat === null || seatNamed(seats, choice.seat)
       ? []
-      : [`Nobody here is called "${choice.seat}", so no tools can be given to them; seated are ${sayNames(seats)}.`];
+      : [noSeat(choice.seat, seats, ', so no tools can be given to them')];
   });
 };
