@@ -3,6 +3,7 @@ import type { Entry, Signal } from '../engine/index.ts';
 import type { LedgerStore } from '../runtime/ports.ts';
 import { hashContract } from './hash-contract.ts';
 import { batchAfter, closingBatch, openingBatch, spokenBatch } from './ledger-samples.ts';
+import { removalContract } from './removal-contract.ts';
 
 /** What every store of ledgers must do. `makeStores` gives two that share the same ledgers, of which there are none yet. */
 export const ledgerContract = (name: string, makeStores: () => Promise<readonly [LedgerStore, LedgerStore]>): void => {
@@ -295,53 +296,7 @@ export const ledgerContract = (name: string, makeStores: () => Promise<readonly 
     });
   });
 
-  describe(`${name}: taking away`, () => {
-    const steer: Signal = { id: 'z', at: 5, type: 'steer', by: 'ada', order: 'pause' };
-    const withTwo = async () => {
-      const [one, other] = await twoStores();
-      await one.append('kept', 0, openingBatch());
-      await one.append('gone', 0, openingBatch());
-      await other.append('gone', 2, spokenBatch(2, 'a', 'Yes.'));
-      await one.post('gone', steer);
-      return [one, other] as const;
-    };
-
-    test('a session that was taken away is gone for everybody, and the others are not', async () => {
-      const stores = await withTwo();
-      await stores[0].remove('gone');
-
-      for (const store of stores) {
-        expect(await store.read('gone')).toEqual([]);
-        expect(await store.inbox('gone')).toEqual([]);
-        expect(await ids(store.list())).toEqual(['kept']);
-        expect(await ids(store.find('gone'))).toEqual([]);
-        await expect(store.verify('gone')).rejects.toMatchObject({ code: 'unknown-session' });
-        await expect(store.post('gone', steer)).rejects.toMatchObject({ code: 'unknown-session' });
-        await expect(store.remove('gone')).rejects.toMatchObject({ code: 'unknown-session' });
-        expect(await store.read('kept')).toHaveLength(2);
-      }
-    });
-
-    test('its place is taken by no other session, and one of its name can be written anew', async () => {
-      const [one, other] = await withTwo();
-      await one.remove('gone');
-      await one.append('next', 0, openingBatch({ topic: 'Tea?' }));
-
-      expect(await other.read('gone')).toEqual([]);
-      await one.append('gone', 0, openingBatch({ topic: 'Coffee?' }));
-      expect(await one.read('gone')).toEqual(openingBatch({ topic: 'Coffee?' }));
-      expect(await one.inbox('gone')).toEqual([]);
-      expect(await one.list({ text: 'coffee' })).toMatchObject([{ id: 'gone', entries: 2 }]);
-    });
-
-    test('what another one drives stays', async () => {
-      const [one, other] = await withTwo();
-      await other.claim('gone');
-
-      await expect(one.remove('gone')).rejects.toMatchObject({ code: 'driven' });
-      expect(await one.read('gone')).toHaveLength(4);
-    });
-  });
+  removalContract(name, twoStores);
 
   describe(`${name}: the inbox`, () => {
     const steer = (id: string): Signal => ({ id, at: 5, type: 'steer', by: 'ada', order: 'pause' });
