@@ -3,6 +3,7 @@ import type {
   CardChange,
   ConveneRequest,
   DeckAnswer,
+  FinishedCard,
   ForkRequest,
   FormatCard,
   KeyAnswer,
@@ -63,6 +64,8 @@ export class Client {
   formats = (): Promise<readonly FormatCard[]> => this.#get('/api/formats');
   sessions = (query: Record<string, string> = {}): Promise<readonly SessionCard[]> =>
     this.#get(`/api/sessions${queryOf(query)}`);
+  /** Sessions that come along to be read. */
+  finished = (): Promise<readonly FinishedCard[]> => this.#get('/api/finished');
   session = (id: string): Promise<SessionView> => this.#get(this.#theirs(id, ''));
   convene = (asked: ConveneRequest): Promise<{ id: string }> => this.#post('/api/sessions', asked);
   preview = (asked: ConveneRequest): Promise<PreviewAnswer> => this.#post('/api/preview', asked);

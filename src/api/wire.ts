@@ -44,6 +44,16 @@ export interface SessionCard extends CardNote {
   readonly found?: { readonly seq: number; readonly seat: string; readonly says: string };
 }
 
+/** A session that comes along to be read, as it is shown before anybody opens it. */
+export interface FinishedCard extends SessionCard {
+  /** What it came to, in a phrase. */
+  readonly says: string;
+  /** How long it takes to read. */
+  readonly minutes: number;
+  /** Turn by turn: at which place its seat sits, from 1 on, or 0 for the chair; and how many words it had. */
+  readonly bars: readonly (readonly [place: number, words: number])[];
+}
+
 /** What its owner wrote on the card of a session; the record knows nothing of it. */
 export interface CardNote {
   readonly name?: string;

@@ -181,6 +181,7 @@ const realWorld = (home: URL, traced: World['traced']): World => ({
   formats: { ...formats, ballot },
   allowed,
   pages: pagesIn(new URL('./web/', home)),
+  finished: fileURLToPath(new URL('../examples/finished/', home)),
   newId: newSessionId,
   dataFolder: (data) => dataFolder({ data }),
   openStore: async (data, how) => {

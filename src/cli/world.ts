@@ -22,6 +22,8 @@ export interface World {
   readonly allowed: AllowList;
   /** The folder of the built web page; null where there is none. */
   readonly pages: string | null;
+  /** The folder of the sessions that come along to be read. */
+  readonly finished?: string;
   newId(): SessionId;
   /** Where sessions are kept, as `--data` or the environment says. */
   dataFolder(data?: string): string;

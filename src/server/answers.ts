@@ -77,6 +77,12 @@ export const sessionCard = z.object({
   found: z.object({ seq: z.int(), seat: z.string(), says: z.string() }).optional(),
 });
 
+export const finishedCard = sessionCard.extend({
+  says: z.string(),
+  minutes: z.int(),
+  bars: z.array(z.tuple([z.int(), z.int()])),
+});
+
 /** `viewer` is `house` for the owner, `public` for a link to look, else the id of a seat. */
 export const sessionView = sessionCard.extend({ viewer: z.string(), driven: z.boolean() });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { drawingOf, formatCards, type LinkCard } from '../api/index.ts';
+import { drawingOf, type FinishedCard, formatCards, type LinkCard } from '../api/index.ts';
 import type { Ledger, Viewer } from '../engine/index.ts';
 import { seenBy } from '../engine/index.ts';
 import type { SoundDesk } from '../stage/index.ts';
@@ -29,6 +29,8 @@ export interface AppSetting {
   readonly access: Access;
   /** What its owner wrote on sessions' cards. */
   readonly catalogue: Catalogue;
+  /** Sessions that come along to be read. */
+  readonly finished?: readonly FinishedCard[];
   readonly version: string;
   /** Whether the server answers for a host name. */
   readonly hosts: (host: string) => boolean;
@@ -127,6 +129,7 @@ export const apiApp = (setting: AppSetting): Hono<Guarded> => {
   deskRoutes(app, {
     office,
     catalogue,
+    finished: setting.finished ?? [],
     mustOwn: (context) => mustOwn(context.get('visitor')),
     write,
     readLedger: setting.readLedger,

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
-import type { CardNote, SessionCard } from '../api/index.ts';
+import { compress } from 'hono/compress';
+import type { CardNote, FinishedCard, SessionCard } from '../api/index.ts';
 import type { Ledger } from '../engine/index.ts';
 import type { SessionSummary } from '../runtime/index.ts';
 import { readBody, readBytes } from './body.ts';
@@ -15,6 +16,8 @@ import { whereSaid } from './where-said.ts';
 interface DeskSetting {
   readonly office: Office;
   readonly catalogue: Catalogue;
+  /** Sessions that come along to be read. */
+  readonly finished: readonly FinishedCard[];
   readonly mustOwn: (context: Context<Guarded>) => void;
   /** A session written out, by the name of the form. */
   readonly write: (ledger: Ledger, as: string) => { readonly text: string } | null;
@@ -25,7 +28,7 @@ interface DeskSetting {
 /** How its owner keeps order: the list, what is written on cards, branches, and runs of the same again. */
 export const deskRoutes = (
   app: Hono<Guarded>,
-  { office, catalogue, mustOwn, write, readLedger }: DeskSetting,
+  { office, catalogue, finished, mustOwn, write, readLedger }: DeskSetting,
 ): void => {
   const { store } = office.host;
 
@@ -41,6 +44,12 @@ export const deskRoutes = (
 
   const said = async (id: string, text: string | undefined) =>
     text ? whereSaid(await store.read(id).catch(() => []), text) : undefined;
+
+  app.use('/api/finished', compress());
+  app.get('/api/finished', (context) => {
+    mustOwn(context);
+    return context.json(finished);
+  });
 
   app.post('/api/sessions/bundle', async (context) => {
     mustOwn(context);

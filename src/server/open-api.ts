@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refusal } from './answers.ts';
-import { type Route, routes } from './routes.ts';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
 
 const refused: Readonly<Record<string, string>> = {
   '400': 'What was asked for can’t be read.',

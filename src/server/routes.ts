@@ -11,27 +11,10 @@ import {
   signalRequest,
   testRequest,
 } from './requests.ts';
+import { clientSays, type Route, sessionPath, takenSays } from './route.ts';
+import { stageRouteRows } from './stage-route-rows.ts';
 
-/** One thing the server answers to: its description, and what goes in and comes out. */
-export interface Route {
-  readonly name: string;
-  readonly path: string;
-  readonly method: 'get' | 'post' | 'put';
-  readonly says: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: z.ZodType;
-  readonly status: 200 | 201 | 202 | 206;
-  readonly answers: string;
-  /** The answer's shape, where it is JSON; otherwise its media type. */
-  readonly as: z.ZodType | string;
-  /** Refusals beside those that every route knows. */
-  readonly refuses?: Readonly<Record<string, string>>;
-}
-
-const one = '/api/sessions/{id}';
 const closed = { '409': 'The session is closed.' };
-const client = 'An id of the client: a seat is held by one client at a time, which alone reads and speaks for it.';
-const taken = 'The seat is taken by somebody else.';
 const from = 'Only what comes after this entry.';
 
 export const routes: readonly Route[] = [
@@ -102,6 +85,15 @@ export const routes: readonly Route[] = [
     as: z.array(answers.sessionCard),
   },
   {
+    name: 'finished',
+    path: '/api/finished',
+    method: 'get',
+    says: 'Sessions that come along to be read and are in no list; each is opened by its id, and branched like any other.',
+    status: 200,
+    answers: 'What is shown of them before they are opened.',
+    as: z.array(answers.finishedCard),
+  },
+  {
     name: 'convene',
     path: '/api/sessions',
     method: 'post',
@@ -121,159 +113,60 @@ export const routes: readonly Route[] = [
     answers: 'Seats, a price range where something is billed, a format where one can be told.',
     as: answers.preview,
   },
-  {
-    name: 'deck',
-    path: '/api/decks',
-    method: 'post',
-    says: 'Reads a deck (PDF, PPTX or Markdown, at most 50 MB) and keeps its file; the body is the file.',
-    query: { name: 'The name of the file.' },
-    status: 200,
-    answers: 'The deck as a rehearsal takes it, and a remark where its slides could be read otherwise.',
-    as: answers.shelvedDeck,
-  },
-  {
-    name: 'deckFile',
-    path: `${one}/deck`,
-    method: 'get',
-    says: 'The file of the deck, for whoever presents it.',
-    query: { client },
-    status: 200,
-    answers: 'The file.',
-    as: 'application/octet-stream',
-    refuses: { '409': taken },
-  },
-  {
-    name: 'record',
-    path: `${one}/recording`,
-    method: 'post',
-    says: 'Keeps sound of whoever presents, who asked for it: 16,000 samples of 16 bits a second, at most 1 MB at once.',
-    query: { at: 'Where it begins, in milliseconds of the session.', client },
-    status: 201,
-    answers: 'Kept.',
-    as: answers.nothing,
-    refuses: { '409': taken },
-  },
-  {
-    name: 'recording',
-    path: `${one}/recording`,
-    method: 'get',
-    says: 'What was recorded, for whoever presented; every sound lies at its time of the session.',
-    query: { client },
-    status: 206,
-    answers: 'A part of a WAV file, as Range asks.',
-    as: 'audio/wav',
-    refuses: { '409': taken },
-  },
-  {
-    name: 'forgetRecording',
-    path: `${one}/recording/forget`,
-    method: 'post',
-    says: 'Deletes the recording.',
-    query: { client },
-    status: 200,
-    answers: 'Deleted.',
-    as: answers.nothing,
-    refuses: { '409': taken },
-  },
-  {
-    name: 'stage',
-    path: '/api/stage',
-    method: 'get',
-    says: 'What speaks and hears on the server.',
-    status: 200,
-    answers: 'Names, or null where nothing does.',
-    as: answers.stage,
-  },
-  {
-    name: 'hear',
-    path: `${one}/hear`,
-    method: 'post',
-    says: 'Writes down a stretch of speech, at most 30 seconds: the body is 16,000 samples of 16 bits a second, least byte first. Nothing of it is kept.',
-    query: { client },
-    status: 200,
-    answers: 'The words; none where there are none.',
-    as: answers.heardWords,
-    refuses: { '409': taken, '422': 'Nothing here hears, or it is too long.' },
-  },
-  {
-    name: 'aloud',
-    path: `${one}/aloud`,
-    method: 'post',
-    says: 'Somebody listens: for two minutes, what may be said next is voiced before it is.',
-    query: { client },
-    status: 202,
-    answers: 'Understood.',
-    as: answers.nothing,
-    refuses: { '409': taken },
-  },
-  {
-    name: 'voice',
-    path: `${one}/voice`,
-    method: 'get',
-    says: 'What an entry says, spoken by its seat’s voice.',
-    query: {
-      seq: 'The number of the entry.',
-      part: 'Which part of it, from 0 on; without a body where there is none.',
-      client,
-    },
-    status: 200,
-    answers: 'A WAV file.',
-    as: 'audio/wav',
-    refuses: { '409': taken, '422': 'Nothing here speaks, or not this language.' },
-  },
+  ...stageRouteRows,
   {
     name: 'session',
-    path: one,
+    path: sessionPath,
     method: 'get',
     says: 'One session and who you are in it; a unique beginning of its id is enough.',
-    query: { client },
+    query: { client: clientSays },
     status: 200,
     answers: 'The session.',
     as: answers.sessionView,
-    refuses: { '409': taken },
+    refuses: { '409': takenSays },
   },
   {
     name: 'entries',
-    path: `${one}/entries`,
+    path: `${sessionPath}/entries`,
     method: 'get',
     says: 'Its ledger, as you may see it.',
-    query: { from, client },
+    query: { from, client: clientSays },
     status: 200,
     answers: 'Entries, oldest first.',
     as: z.array(answers.entry),
-    refuses: { '409': taken },
+    refuses: { '409': takenSays },
   },
   {
     name: 'drawing',
-    path: `${one}/drawing`,
+    path: `${sessionPath}/drawing`,
     method: 'get',
     says: 'What matters in it now and what it came to, as its format describes it: for pages that do not know the format.',
-    query: { at: 'As it was after this entry; as it is unless told.', client },
+    query: { at: 'As it was after this entry; as it is unless told.', client: clientSays },
     status: 200,
     answers: 'Blocks to draw.',
     as: answers.drawing,
-    refuses: { '409': taken },
+    refuses: { '409': takenSays },
   },
   {
     name: 'events',
-    path: `${one}/events`,
+    path: `${sessionPath}/events`,
     method: 'get',
     says: 'Its ledger as server-sent events entry, delta, discard and ready: what is stored, then live.',
     query: {
       from: `${from} The header Last-Event-ID wins.`,
-      client,
+      client: clientSays,
     },
     status: 200,
     answers: 'The stream; the id of an entry event is its number.',
     as: 'text/event-stream',
-    refuses: { '409': taken },
+    refuses: { '409': takenSays },
   },
   {
     name: 'signal',
-    path: `${one}/signals`,
+    path: `${sessionPath}/signals`,
     method: 'post',
     says: 'Leaves a reply, words, an act or an order; the same id with the same content counts once.',
-    query: { client },
+    query: { client: clientSays },
     body: signalRequest,
     status: 202,
     answers: 'Kept.',
@@ -284,7 +177,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'fork',
-    path: `${one}/fork`,
+    path: `${sessionPath}/fork`,
     method: 'post',
     says: 'Goes on from an entry in a new session.',
     body: forkRequest,
@@ -313,7 +206,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'card',
-    path: `${one}/card`,
+    path: `${sessionPath}/card`,
     method: 'post',
     says: 'Writes on its card: a name, tags, whether it is pinned, archived or thrown away. The record stays as it is.',
     body: cardRequest,
@@ -323,7 +216,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'branches',
-    path: `${one}/branches`,
+    path: `${sessionPath}/branches`,
     method: 'get',
     says: 'It, what it branched from, and every branch of these.',
     status: 200,
@@ -332,7 +225,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'again',
-    path: `${one}/again`,
+    path: `${sessionPath}/again`,
     method: 'post',
     says: 'Runs it again from where it went its own way, each time with other chances, so that one sees what chance alone does.',
     body: againRequest,
@@ -342,7 +235,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'wake',
-    path: `${one}/wake`,
+    path: `${sessionPath}/wake`,
     method: 'post',
     says: 'Goes on with a session that rests.',
     status: 202,
@@ -352,7 +245,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'link',
-    path: `${one}/links`,
+    path: `${sessionPath}/links`,
     method: 'post',
     says: 'A link for one seat, or, with null, to look only.',
     body: linkRequest,
@@ -362,7 +255,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'links',
-    path: `${one}/links`,
+    path: `${sessionPath}/links`,
     method: 'get',
     says: 'The links into it that are out.',
     status: 200,
@@ -371,7 +264,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'revoke',
-    path: `${one}/links/{link}/revoke`,
+    path: `${sessionPath}/links/{link}/revoke`,
     method: 'post',
     says: 'Takes a link back: whoever came in by it is out.',
     status: 200,
@@ -380,14 +273,14 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'export',
-    path: `${one}/export`,
+    path: `${sessionPath}/export`,
     method: 'get',
     says: 'The session written out, as you may see it.',
-    query: { as: 'text, markdown, html, json, jsonl, or what the format adds; text unless told.', client },
+    query: { as: 'text, markdown, html, json, jsonl, or what the format adds; text unless told.', client: clientSays },
     status: 200,
     answers: 'The text.',
     as: 'text/plain',
-    refuses: { '409': taken },
+    refuses: { '409': takenSays },
   },
 ];
 

@@ -18,6 +18,7 @@ import { apiApp, type Doors } from './app.ts';
 import { Catalogue } from './catalogue.ts';
 import { DeckShelf } from './deck-shelf.ts';
 import { madeToken, writeDoorKey } from './door-key.ts';
+import { type Finished, withFinished } from './finished.ts';
 import { LinkBook } from './link-book.ts';
 import type { ModelsDesk } from './models-desk.ts';
 import { Office, type OfficeSetting, type Voicing } from './office.ts';
@@ -58,6 +59,8 @@ export interface ServeSetting {
   readonly sound?: SoundDesk;
   /** A ledger out of its lines, checked; none are taken in where it is absent. */
   readonly readLedger?: (text: string) => Promise<Ledger>;
+  /** Sessions that come along to be read; none where it is absent. */
+  readonly finished?: Finished | null;
   /** The built page; null serves the API alone. */
   readonly pages: string | null;
   readonly log: (line: string) => void;
@@ -120,19 +123,20 @@ export const openOffice = (setting: OfficeAsk): Office => {
 
 type OfficeAsk = Omit<
   ServeSetting,
-  'port' | 'host' | 'token' | 'pages' | 'doors' | 'version' | 'models' | 'readLedger' | 'sound'
+  'port' | 'host' | 'token' | 'pages' | 'doors' | 'version' | 'models' | 'readLedger' | 'finished' | 'sound'
 >;
 
 /** Starts the server and goes on with the sessions it drove before. */
 export const serve = async (setting: ServeSetting): Promise<Serving> => {
-  const { formats, clock, folder, log } = setting;
+  const { formats, clock, folder, log, finished, store } = setting;
   const token = setting.token ?? (await madeToken(folder));
-  const office = openOffice(setting);
+  const office = openOffice(finished ? { ...setting, store: withFinished(store, finished) } : setting);
   const app = apiApp({
     office,
     catalogue: new Catalogue(folder),
     access: new Access(token, new LinkBook(folder), () => clock.now()),
     version: setting.version,
+    ...(finished && { finished: finished.cards }),
     hosts: (name) =>
       !loopback.includes(setting.host) || loopback.includes(name.replace(/:\d+$/u, '').replace(/^\[|\]$/gu, '')),
     write: (ledger, as) => {

@@ -15,6 +15,9 @@ const Room = fetchedPart(() => import('./room/room.tsx').then(({ Room }) => Room
 const Compare = fetchedPart(() => import('./compare/compare.tsx').then(({ Compare }) => Compare), opening);
 const Keys = fetchedPart(() => import('./keys.tsx').then(({ Keys }) => Keys));
 
+/** What is shown first is there at once when the page is drawn. */
+export const readyFor = async (hash: string): Promise<unknown> => placeOf(hash).at === 'home' && Home.fetch();
+
 const ask: Fetch = (url, init) =>
   fetch(url, init as RequestInit).catch((error) => {
     serverReach.doubt();

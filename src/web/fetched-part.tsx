@@ -8,9 +8,9 @@ import { latePart, PartLost } from './late-part.ts';
 export const fetchedPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-): ComponentType<Props> => {
+): ComponentType<Props> & { fetch(): Promise<unknown> } => {
   const part = latePart(load);
-  return (props) => {
+  const Part: ComponentType<Props> = (props) => {
     const [state, setState] = useState<'asked' | 'here' | PartLost>('asked');
     useEffect(() => {
       if (state !== 'asked' || part.here) return;
@@ -26,6 +26,7 @@ export const fetchedPart = <Props extends object>(
     if (part.here) return <part.here {...props} />;
     return state instanceof PartLost ? <LostPart lost={state} retry={() => setState('asked')} /> : waiting;
   };
+  return Object.assign(Part, { fetch: part.fetch });
 };
 
 const LostPart = ({ lost, retry }: { lost: PartLost; retry: () => void }) => (

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, readyFor } from './app.tsx';
 import { Fault } from './fault.tsx';
+import { takeFirstWords } from './first-words.ts';
 import { warmParts } from './late-part.ts';
 import '@fontsource-variable/figtree/wght.css';
 import '@fontsource-variable/newsreader/wght.css';
@@ -20,13 +21,19 @@ import './look/compare.css';
 import './look/models.css';
 import './look/evidence.css';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Fault>
-      <App />
-    </Fault>
-  </StrictMode>,
-);
+const show = (): void => {
+  takeFirstWords();
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <Fault>
+        <App />
+      </Fault>
+    </StrictMode>,
+  );
+};
+
+// Whoever writes into the page as it came keeps that box until the real one is there.
+void readyFor(window.location.hash).then(show, show);
 
 const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const idle = (): Promise<void> =>

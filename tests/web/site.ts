@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Client, type Fetch } from '../../src/api/index.ts';
+import { finishedIn } from '../../src/cli/session/finished-sessions.ts';
 import { prepare, type Seat } from '../../src/engine/index.ts';
 import { formats } from '../../src/formats/index.ts';
 import { fromJsonLines } from '../../src/ledgers/json-lines.ts';
@@ -17,6 +19,7 @@ import { priceRange, sayPriceRange } from '../../src/voices/price-range.ts';
 import { knownPrices } from '../../src/voices/prices.ts';
 import { builtPage } from './built-page.ts';
 
+const examples = fileURLToPath(new URL('../../examples/finished/', import.meta.url));
 const played = ensemble(improv());
 const voices = (seat: Seat) => (seat.voice === 'human' || seat.voice === 'rule' ? null : played);
 
@@ -112,6 +115,7 @@ export class Site {
       token: this.token,
       pages: await builtPage(),
       readLedger: async (text) => fromJsonLines(text),
+      finished: await finishedIn(examples, async (text) => fromJsonLines(text)),
       ...(this.#sound && { sound: this.#sound }),
       log: (line) => process.stderr.write(`${line}\n`),
     });

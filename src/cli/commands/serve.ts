@@ -9,6 +9,7 @@ import { exitCode } from '../exit-code.ts';
 import { offered } from '../format-row.ts';
 import { castsAround } from '../session/casts-around.ts';
 import { databaseGiven, restateGiven } from '../session/cluster-given.ts';
+import { finishedIn } from '../session/finished-sessions.ts';
 import { folderProblem } from '../session/folder-problem.ts';
 import { modelsDesk } from '../session/models-desk.ts';
 import { toolsGiven } from '../session/tools-given.ts';
@@ -46,12 +47,14 @@ export const run: Run = async (world, { options }) => {
   const store = await world.openStore(data);
   const cluster = await clusterGiven(world, data, restate, store);
   const sound = soundDesk(world);
+  const readLedger = async (text: string) => (await world.readLedger(text)).ledger;
   const serving = await serve({
     ...where,
     ...(await officeAsk(world, { store, folder, allowed, ear, tool })),
     version: world.version,
     pages: world.pages,
-    readLedger: async (text) => (await world.readLedger(text)).ledger,
+    readLedger,
+    ...(world.finished && { finished: await finishedIn(world.finished, readLedger) }),
     doors: (office) => doorsOf(world, office, data),
     models: modelsDesk(world, allowed, cluster === null),
     sound,

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import type { Client, FormatCard, UploadedSource } from '../../api/index.ts';
 import { fetchedPart } from '../fetched-part.tsx';
+import { firstWords } from '../first-words.ts';
 import { mutedIn, useModels } from '../models/known-models.ts';
 import { VoiceField } from '../models/voice-field.tsx';
 import { roomOf } from '../place.ts';
@@ -40,7 +41,9 @@ export const Convene = ({ client, cards, format }: ConveneProps) => {
   const card = cards.find(({ name }) => name === format) ?? (draft.topic.trim() === '' ? undefined : cards[0]);
   const muted = card ? mutedIn(known, voicesIn(draft, card.name)) : [];
   useEffect(() => {
-    if (card) box.current?.focus();
+    if (!card && !firstWords.isWriting) return;
+    box.current?.focus();
+    box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
   }, [card]);
   const written = JSON.stringify([draft, format]);
   const problems = refusal?.of === written ? refusal.problems : [];

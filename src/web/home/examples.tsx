@@ -1,54 +1,58 @@
-import { useState } from 'react';
-import type { Client, FormatCard } from '../../api/index.ts';
+import { useEffect, useState } from 'react';
+import type { Client, FinishedCard, FormatCard } from '../../api/index.ts';
 import { Glyph } from '../glyph.tsx';
 import { beginOf, roomOf } from '../place.ts';
-import { rowLike, seatsFrom } from './cast-row.ts';
-import { deckSettings } from './deck-settings.ts';
+import { shortLine } from '../short-line.ts';
+import { Fingerprint } from './fingerprint.tsx';
 
-/** Something of every format, to see what it does before one has anything to say. */
-export const Examples = ({ client, cards }: { client: Client; cards: readonly FormatCard[] }) => {
-  const [problem, setProblem] = useState<string | null>(null);
-  const run = async ({ name, example }: FormatCard): Promise<void> => {
-    const seats = seatsFrom((example?.seats ?? []).map(rowLike));
-    const topic = example?.topic ?? '';
-    try {
-      const settings = await deckSettings(topic, example?.slides ?? '');
-      const asked = { format: name, topic, voice: 'improv', settings, ...(seats.length > 0 && { seats }) };
-      window.location.hash = roomOf((await client.convene(asked)).id);
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-  };
-  const shown = cards.filter(({ example }) => example);
+interface ExamplesProps {
+  readonly client: Client;
+  readonly cards: readonly FormatCard[];
+  /** The format that is chosen: only its own are shown. */
+  readonly format: string | undefined;
+}
+
+/** Sessions that were held already, to see what a format does before one has anything to say. */
+export const Examples = ({ client, cards, format }: ExamplesProps) => {
+  const [held, setHeld] = useState<readonly FinishedCard[]>([]);
+  const [isAll, showAll] = useState(false);
+  useEffect(() => {
+    client.finished().then(setHeld, () => setHeld([])); // one can begin without them
+  }, [client]);
+  const known = held.filter((each) => cards.some(({ name }) => name === each.format));
+  const ofFormat = known.filter((each) => each.format === format);
+  const isFirst = (each: FinishedCard): boolean => known.find((other) => other.format === each.format) === each;
+  const shown = ofFormat.length > 0 ? ofFormat : isAll ? known : known.filter(isFirst);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="examples">
-      <h2 id="examples">Or see how one goes</h2>
-      {problem && <p role="alert">{problem}</p>}
+      <h2 id="examples">Or open one that is finished</h2>
       <ul className="examples">
-        {shown.map((card) => (
-          <li key={card.name} className="sheet">
+        {shown.map((each) => (
+          <li key={each.id} className="sheet">
             <span className="of">
-              <Glyph icon={card.icon} />
-              {card.name}
+              <Glyph icon={cards.find(({ name }) => name === each.format)!.icon} />
+              {each.format}
+              <span className="long">{each.minutes} min to read</span>
             </span>
-            <span className="topic">{card.example!.topic}</span>
-            <span className="row">
-              <button
-                type="button"
-                className="tight"
-                aria-label={`Run it: the example of a ${card.name}`}
-                onClick={() => void run(card)}
-              >
-                Run it
-              </button>
-              <a href={beginOf(card.name)} className="link" aria-label={`Your own: begin a ${card.name}`}>
-                Your own
-              </a>
+            <a className="topic" href={roomOf(each.id)} dir="auto">
+              {each.name ?? shortLine(each.topic)}
+            </a>
+            <span className="says" dir="auto">
+              {shortLine(each.says)}
             </span>
+            <Fingerprint bars={each.bars} />
+            <a href={beginOf(each.format)} className="link" aria-label={`Your own: begin a ${each.format}`}>
+              Your own
+            </a>
           </li>
         ))}
       </ul>
+      {ofFormat.length === 0 && known.length > shown.length && (
+        <button type="button" className="bare tight" onClick={() => showAll(true)}>
+          Show all {known.length}
+        </button>
+      )}
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeckAnswer } from '../../api/index.ts';
 import type { Given } from '../fields.tsx';
+import { firstWords } from '../first-words.ts';
 import { drop, keep, kept } from '../kept.ts';
 import type { CastRow } from './cast-row.ts';
 
@@ -46,9 +47,19 @@ export const withFormatDraft = (draft: HomeDraft, format: string, part: Partial<
   ],
 });
 
+/** What somebody wrote while the page was still coming goes on where a draft had ended. */
+const withFirstWords = (draft: HomeDraft, words: string): HomeDraft =>
+  words === '' ? draft : { ...draft, topic: draft.topic === '' ? words : `${draft.topic} ${words}` };
+
+const begun = (): HomeDraft => {
+  const draft = withFirstWords(homeDraftOf(kept(name, 'visit')), firstWords.given());
+  keep(name, JSON.stringify(draft), 'visit');
+  return draft;
+};
+
 /** A draft outlives another format, a visit elsewhere and a reload; once it is begun it is forgotten. */
 export const useHomeDraft = () => {
-  const [draft, setDraft] = useState(() => homeDraftOf(kept(name, 'visit')));
+  const [draft, setDraft] = useState(begun);
   const change = (next: HomeDraft): void => {
     setDraft(next);
     keep(name, JSON.stringify(next), 'visit');

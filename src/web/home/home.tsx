@@ -43,7 +43,7 @@ export const Home = ({ client, format }: HomeProps) => {
             )}
           </div>
         )}
-        <Examples client={client} cards={cards} />
+        <Examples client={client} cards={cards} format={format} />
       </div>
     </div>
   );

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+
+/** One thing the server answers to: its description, and what goes in and comes out. */
+export interface Route {
+  readonly name: string;
+  readonly path: string;
+  readonly method: 'get' | 'post' | 'put';
+  readonly says: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: z.ZodType;
+  readonly status: 200 | 201 | 202 | 206;
+  readonly answers: string;
+  /** The answer's shape, where it is JSON; otherwise its media type. */
+  readonly as: z.ZodType | string;
+  /** Refusals beside those that every route knows. */
+  readonly refuses?: Readonly<Record<string, string>>;
+}
+
+/** What several routes say. */
+export const sessionPath = '/api/sessions/{id}';
+export const clientSays =
+  'An id of the client: a seat is held by one client at a time, which alone reads and speaks for it.';
+export const takenSays = 'The seat is taken by somebody else.';
