@@ -30,6 +30,7 @@ export const withFinished = (store: LedgerStore, { cards, read }: Finished): Led
     inbox: async (id) => (card(id) ? [] : store.inbox(id)),
     claim: (id) => mayChange(id).then(() => store.claim(id)),
     release: (id) => store.release(id),
+    remove: (id) => mayChange(id).then(() => store.remove(id)),
     close: () => store.close(),
   };
 };
