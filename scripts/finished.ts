@@ -185,4 +185,4 @@ for (const { id: name, words, ...said } of held) {
   const { length } = readFileSync(join(folder, `${id}.jsonl.gz`));
   console.log(`${id}: ${card.says} (${card.entries} entries, ${Math.round(length / 1000)} kB)`);
 }
-writeFileSync(join(folder, 'cards.json'), `${JSON.stringify(cards, null, 1)}\n`);
+writeFileSync(join(folder, 'cards.jsonl'), cards.map((card) => `${JSON.stringify(card)}\n`).join(''));

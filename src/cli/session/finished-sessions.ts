@@ -11,13 +11,16 @@ export const finishedIn = async (
   folder: string,
   readLedger: (text: string) => Promise<Ledger>,
 ): Promise<Finished | null> => {
-  const listed = await readFile(join(folder, 'cards.json'), 'utf8').catch(() => null);
+  const listed = await readFile(join(folder, 'cards.jsonl'), 'utf8').catch(() => null);
   if (listed === null) return null;
   const ledgers = new Map<string, Promise<Ledger>>();
   const open = async (id: string): Promise<Ledger> =>
     readLedger((await promisify(gunzip)(await readFile(join(folder, `${id}.jsonl.gz`)))).toString());
   return {
-    cards: JSON.parse(listed) as FinishedCard[],
+    cards: listed
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as FinishedCard),
     read: (id) => {
       const ledger = ledgers.get(id) ?? open(id);
       ledgers.set(id, ledger);
