@@ -62,15 +62,20 @@ const sayBroken = (file: string, error: unknown): string =>
 const sayBug = (error: unknown): string =>
   `Something broke inside Moderato: ${error instanceof Error ? error.message : String(error)} (MODERATO_DEBUG=1 shows where; what was said is kept).`;
 
-/** A text where a command belongs: the command that holds what the text calls for. Null where it is none, or where that can't be told. */
+/** A text where a command belongs: the command that holds what it calls for, or, where that can't be told, those to choose from. */
 const sayHeld = (world: World, program: Program, argv: readonly string[]): string | null => {
   const text = argv.join(' ').trim();
-  const called = /\s/u.test(text) ? suggestFormat(world.formats, text) : null;
-  if (!called) return null;
-  const name = seedCommand(called.format)?.name ?? called.format;
-  if (!program.rows(world).some((row) => row.name === name)) return null;
+  const talks = Object.entries(world.formats).filter(([, format]) => format !== review);
+  const holding = talks.map(([format]) => seedCommand(format)?.name ?? format);
+  const commands = program.rows(world).flatMap(({ name }) => (holding.includes(name) ? [name] : []));
+  if (!/\s/u.test(text) || commands.length === 0) return null;
+  const typed = (name: string) => `${program.name} ${name} '${text.replaceAll("'", "'\\''")}'`;
+  const called = suggestFormat(world.formats, text);
+  const name = called && (seedCommand(called.format)?.name ?? called.format);
+  if (!name || !commands.includes(name))
+    return `Name a format before a topic (${commands.join(', ')}), as in: ${typed(commands[0] ?? '')}`;
   const words = called.matched.map((word) => `“${word}”`).join(', ');
-  return `This sounds like a ${called.format} (${words}); type ${program.name} ${name} '${text.replaceAll("'", "'\\''")}'`;
+  return `This sounds like a ${called.format} (${words}); type ${typed(name)}`;
 };
 
 /** What was wrong with the command line, and where to look. */

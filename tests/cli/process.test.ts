@@ -107,11 +107,12 @@ test('a reader who hangs up does not crash the program', { timeout: patience }, 
 
 test('help is printed for the program and for a format, and a mistake ends with 1', { timeout: patience }, async () => {
   const data = dataFolder();
-  const [start, help, mistake, text] = await Promise.all([
+  const [start, help, mistake, text, any] = await Promise.all([
     moderato(data, []),
     moderato(data, ['debate', '--help']),
     moderato(data, ['debat', topic]),
     moderato(data, ["Spielt eine Szene an 'Bord'"]),
+    moderato(data, ['Should we hire Bob?']),
   ]);
 
   expect(start).toMatchObject({ code: 0, err: '' });
@@ -125,5 +126,9 @@ test('help is printed for the program and for a format, and a mistake ends with 
   expect(text).toMatchObject({ code: 1, out: '' });
   expect(text.err).toBe(
     "This sounds like a scene (“Spielt”, “Szene”); type moderato scene 'Spielt eine Szene an '\\''Bord'\\'''\n",
+  );
+  expect(any).toMatchObject({ code: 1, out: '' });
+  expect(any.err).toMatch(
+    /^Name a format before a topic \(council, .*\), as in: moderato council 'Should we hire Bob\?'\n$/,
   );
 });
