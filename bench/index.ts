@@ -6,7 +6,6 @@ import type { BenchModule, BenchResult } from './bench-result.ts';
 
 /** Name -> bench, loaded only when it runs. */
 const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
-  ear: () => import('./ear.ts'),
   hearing: () => import('./hearing.ts'),
   engine: () => import('./engine.ts'),
   eval: () => import('./eval.ts'),
@@ -18,7 +17,6 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
   sources: () => import('./sources.ts'),
   stage: () => import('./stage.ts'),
   start: () => import('./start.ts'),
-  talks: () => import('./talks.ts'),
   voices: () => import('./voices.ts'),
   web: () => import('./web.ts'),
   rehearsal: () => import('./rehearsal.ts'),

@@ -68,7 +68,6 @@ test('what nobody cited is marked as it was heard, quotation against quotation; 
   const asked: string[] = [];
   const ear: Listener = {
     name: 'test',
-    measure: async (measures) => measures.map(() => 0),
     hear: async (questions) => {
       asked.push(...questions.map(({ kind }) => kind));
       const answers = questions.map(({ id, kind, text, about = '' }) => {

@@ -3,7 +3,7 @@ import { type Answer, auditLedger, type Declaration, nextAlarm, readDeclared } f
 import { formats } from '../src/formats/index.ts';
 import { chain } from '../src/hearing/chain.ts';
 import { headListener } from '../src/hearing/head-listener.ts';
-import { byWords, type Link, loadMiniLM } from '../src/hearing/index.ts';
+import { type Link, loadMiniLM } from '../src/hearing/index.ts';
 import { modelListener } from '../src/hearing/model-listener.ts';
 import { wordsListener } from '../src/hearing/words-listener.ts';
 import type { Voice } from '../src/runtime/index.ts';
@@ -36,7 +36,7 @@ const held = async (
   links: readonly Link[],
 ): Promise<TestTable> => {
   const table = open();
-  const ear = chain(links, byWords);
+  const ear = chain(links);
   for (let turn = 0; turn < 400 && !table.session.closed; ) {
     const [cue] = table.session.pending;
     if (!cue) {
@@ -47,7 +47,7 @@ const held = async (
     const reply = { id: 'r', at: table.now, type: 'reply', cue: cue.id, attempt: cue.attempt, ...saying } as const;
     const { questions } = readDeclared(formats[table.session.format], table.session, table.ledger, reply);
     const call = { abort: new AbortController().signal, clock: new ManualClock(), room: 100_000, voices: () => null };
-    const { answers } = await ear.hear!(questions, { ...call, table: table.session });
+    const { answers } = await ear.hear(questions, { ...call, table: table.session });
     const heard = new Map(questions.map(({ id }, at) => [id, answers[at]!]));
     table.listener = ({ id }) => heard.get(id) ?? null;
     table.later(1000).says(cue.seat, saying.text, { ...(saying.does && { does: saying.does }), kind: cue.kind });

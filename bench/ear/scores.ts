@@ -15,18 +15,3 @@ export function auc(wanted: readonly number[], others: readonly number[]): numbe
   }
   return (ranks - (wanted.length * (wanted.length + 1)) / 2) / (wanted.length * others.length);
 }
-
-/** Of those called, how many were wanted; of those wanted, how many were called. */
-export function atLine(
-  wanted: readonly number[],
-  others: readonly number[],
-  line: number,
-): { precision: number; recall: number } {
-  const hits = wanted.filter((score) => score >= line).length;
-  const alarms = others.filter((score) => score >= line).length;
-  return { precision: hits + alarms === 0 ? 1 : hits / (hits + alarms), recall: hits / wanted.length };
-}
-
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}

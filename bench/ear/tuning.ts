@@ -1,13 +1,20 @@
-import type { Measure } from '../../src/words/index.ts';
 import { type Label, labelledPairs } from './labelled.ts';
 import type { Example } from './logistic.ts';
 import { opposedIn, type Point, points, restatedIn, type Two } from './points.ts';
 
-/** What the ears are tuned on, from turns and from points: does the text repeat the earlier one? */
+/** A text, and the one that it may say again. */
+export interface Again {
+  readonly text: string;
+  readonly against: readonly string[];
+  readonly topic: string;
+  readonly room: readonly string[];
+}
+
+/** What the words are tuned on, from turns and from points: does the text repeat the earlier one? */
 export interface Tuning {
-  readonly restated: readonly (readonly Measure[])[];
-  readonly another: readonly (readonly Measure[])[];
-  readonly opposed: readonly (readonly Measure[])[];
+  readonly restated: readonly (readonly Again[])[];
+  readonly another: readonly (readonly Again[])[];
+  readonly opposed: readonly (readonly Again[])[];
 }
 
 export function tuning(): Tuning {
@@ -35,8 +42,8 @@ export function tuning(): Tuning {
   };
 }
 
-function asked([text, earlier]: Two, topic: string, room: readonly string[]): Measure {
-  return { name: '', of: 'repetition', text, against: [earlier], topic, room };
+function asked([text, earlier]: Two, topic: string, room: readonly string[]): Again {
+  return { text, against: [earlier], topic, room };
 }
 
 /** Turns and points count the same, however many there are of each. */

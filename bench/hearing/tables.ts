@@ -1,5 +1,5 @@
 import type { Link } from '../../src/hearing/index.ts';
-import { byWords, chain } from '../../src/hearing/index.ts';
+import { chain } from '../../src/hearing/index.ts';
 import { consensusOf, councilOf, type Saying } from '../../tests/kit/whole-table.ts';
 import { labelledIn } from './labelled.ts';
 import type { Half } from './talks.ts';
@@ -21,7 +21,7 @@ export async function endingsIn(half: Half, links: readonly Link[]): Promise<rea
   const content = rows
     .filter(({ question, label }) => question === 'stand-down' && label === 'down')
     .map(({ text }) => text);
-  const ear = chain(links, byWords);
+  const ear = chain(links);
   const council = async (texts: readonly string[], does?: Saying['does']): Promise<number> =>
     agreed(texts, does, async (sayings) => (await councilOf(sayings, ear)).closed?.reason === 'consensus');
   const consensus = async (texts: readonly string[], does?: Saying['does']): Promise<number> =>

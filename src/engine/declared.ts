@@ -3,7 +3,7 @@ import { checkCitations } from './citation.ts';
 import { claimQuestions } from './claim.ts';
 import { checkDeclaration, declaredAnswer } from './declaration.ts';
 import type { Entry } from './entry.ts';
-import type { AnyFormat, Measure } from './format.ts';
+import type { AnyFormat } from './format.ts';
 import type { Question } from './question.ts';
 import type { Session } from './session.ts';
 import type { Signal, SignalOf } from './signal.ts';
@@ -12,7 +12,6 @@ import { passagesIn } from './source.ts';
 /** A signal before anybody listens to it: its declaration checked, what its format asks, and what the speaker has answered itself. */
 export interface Declared {
   readonly signal: Signal;
-  readonly measures: readonly Measure[];
   readonly questions: readonly Question[];
   /** By question; null where the speaker says nothing to it, or must not be asked. */
   readonly answers: readonly (Answer | null)[];
@@ -27,12 +26,10 @@ export const readDeclared = (
 ): Declared => {
   const signal =
     given.type === 'reply' ? withCitations(session, ledger, withChecked(format, session, ledger, given)) : given;
-  const asked = [...(format?.listensFor?.(session, signal) ?? []), ...aboutClaims(session, ledger, signal)];
-  const questions = asked.filter(isQuestion);
+  const questions = [...(format?.listensFor?.(session, signal) ?? []), ...aboutClaims(session, ledger, signal)];
   const does = signal.type === 'reply' ? signal.does : undefined;
   return {
     signal,
-    measures: asked.filter((one): one is Measure => !isQuestion(one)),
     questions,
     answers: questions.map((question) => declaredAnswer(question, does)),
   };
@@ -46,8 +43,6 @@ const aboutClaims = (session: Session<any>, ledger: readonly Entry[], signal: Si
   const { text, cites = [] } = signal;
   return claimQuestions({ text, seat: cue.seat, cites }, passagesIn(ledger, session.passagesAt));
 };
-
-const isQuestion = (asked: Measure | Question): asked is Question => 'kind' in asked;
 
 /** A reply with what it cites, checked against the sources and what was looked up for it. */
 const withCitations = (

@@ -185,11 +185,9 @@ const hearSignal = (next: Draft, signal: Signal, seq: number): void => {
   const cue = next.pending.find((open) => open.id === signal.cue && open.attempt === signal.attempt);
   if (!cue) return;
   next.pending = next.pending.filter((open) => open !== cue);
-  const { text, at, data, evidence, sources, heard, does, cites } = signal;
+  const { text, at, data, heard, does, cites } = signal;
   const held = { id: replyId(cue.id, cue.attempt), cue, text, at, seq };
   const measured = {
-    ...(evidence && { evidence }),
-    ...(sources && { sources }),
     ...(heard && { heard }),
     ...(does && { does }),
     ...(cites && { cites }),

@@ -55,18 +55,6 @@ export interface Trigger<Own = unknown, Fact = unknown, T extends Terms = AnyTer
   readonly then: Move<Own, Fact, T>;
 }
 
-/** What the ear is asked to measure before the table decides. */
-export interface Measure {
-  readonly name: string;
-  readonly of: string;
-  readonly text: string;
-  readonly against: readonly string[];
-  /** What everybody is talking about; its words count little. */
-  readonly topic?: string;
-  /** What else was said; what all of it shares counts little. */
-  readonly room?: readonly string[];
-}
-
 /** What a speaker may say its turn does. */
 export interface Declarable {
   readonly fields: readonly DeclarationField[];
@@ -141,7 +129,7 @@ export interface Format<Own = unknown, Fact = unknown, T extends Terms = AnyTerm
   /** A check of its own beside limits and rules. */
   readonly check?: (held: Held, draft: Draft, table: Table<Own, T>) => Breach | null;
   readonly heard?: (signal: Signal, pen: Pen<Own, Fact, T>) => void;
-  readonly listensFor?: (table: Table<Own, T>, signal: Signal) => readonly (Measure | Question)[];
+  readonly listensFor?: (table: Table<Own, T>, signal: Signal) => readonly Question[];
   /** What the turn that answers a cue should declare about itself, and which clauses of a goal it may claim. */
   readonly declares?: (cue: Cue, table: Table<Own, T>) => Declarable | null;
   /** What a cue is about, as data. It is not kept: it is read off the table when the cue is handed out. */

@@ -14,10 +14,6 @@ export interface SignalBase {
   readonly id: string;
   /** Milliseconds since 1970, by the runtime's clock. */
   readonly at: number;
-  /** What the ear measured, by the measure's name. */
-  readonly evidence?: Readonly<Record<string, number>>;
-  /** What measured it, by the measure's name. */
-  readonly sources?: Readonly<Record<string, string>>;
   /** What was heard to the format's questions, by their ids. */
   readonly heard?: Answers;
 }

@@ -15,9 +15,6 @@ export interface Held {
   readonly at: number;
   /** Order of arrival, by the signal's sequence number. */
   readonly seq: number;
-  /** What the ear measured about it. */
-  readonly evidence?: Readonly<Record<string, number>>;
-  readonly sources?: Readonly<Record<string, string>>;
   /** What was heard to the format's questions about it. */
   readonly heard?: Answers;
   /** What it does, by its speaker's word. */

@@ -72,6 +72,5 @@ const earOf = (replies: readonly Reply[]): Listener => {
   return {
     name: 'recorded',
     hear: async (questions) => ({ answers: questions.map(({ text, id }) => answerTo(text, id)) }),
-    measure: async (measures) => measures.map(({ text, name }) => heardIn.get(text.trim())?.evidence?.[name] ?? 0),
   };
 };

@@ -25,7 +25,7 @@ const earThat = (answers: (id: string, nth: number) => readonly unknown[], text 
       return { text, data: text ? text : { answers: ids.flatMap(answers) }, usage };
     },
   };
-  return chain([modelListener(async () => voice), wordsListener], byWords);
+  return chain([modelListener(async () => voice), wordsListener]);
 };
 
 const bad = new Map([
@@ -65,7 +65,7 @@ const odd: readonly string[] = [
 ];
 
 test('turns of one word, of 20,000, of code, tables, two languages or quotations lead nobody back and end nothing', async () => {
-  const heads = chain([headListener((await loadMiniLM())!), wordsListener], byWords);
+  const heads = chain([headListener((await loadMiniLM())!), wordsListener]);
   const { closed, own } = await discussionOf(odd, heads);
   expect(closed?.reason).not.toBe('astray');
   expect(own.strayed).toBe(0);

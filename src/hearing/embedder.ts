@@ -1,10 +1,8 @@
-import type { AbortSignalLike } from '../words/index.ts';
-
 /** Turns sentences into directions in space: those that mean alike point alike. */
 export interface Embedder {
   readonly name: string;
   /** One vector of length 1 for each text, in the same order. */
-  embed(texts: readonly string[], abort?: AbortSignalLike): Promise<Float32Array[]>;
+  embed(texts: readonly string[], abort?: AbortSignal): Promise<Float32Array[]>;
 }
 
 /** Embeds each text once and keeps those asked for last: a turn is compared with many later turns, and embedding is slow. */

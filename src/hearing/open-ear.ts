@@ -1,13 +1,10 @@
 import { originalVoice, type Seat, type Session } from '../engine/index.ts';
 import type { HearingCall, Listener, Voice } from '../runtime/index.ts';
-import { type Ear, lexicalEar } from '../words/index.ts';
 import { chain, type Link } from './chain.ts';
 import { type EarChoice, readEarChoice } from './ear-choice.ts';
-import { embeddingEar } from './embedding-ear.ts';
 import { headListener } from './head-listener.ts';
 import { loadMiniLM } from './minilm.ts';
 import { modelListener } from './model-listener.ts';
-import { wordsFirst } from './words-first.ts';
 import { wordsListener } from './words-listener.ts';
 
 export { readEarChoice } from './ear-choice.ts';
@@ -18,7 +15,7 @@ const needNoListener = /^(?:improv|rule|script|dry|none)/u;
 const isTold = (voice: string): boolean => needNoListener.test(originalVoice(voice));
 
 /** By words alone: always there, and quick. */
-export const byWords: Listener = chain([wordsListener], lexicalEar as Ear & Listener);
+export const byWords: Listener = chain([wordsListener]);
 
 /** Opens what was chosen; by the table, since where only improv speaks nobody has to be asked. */
 export async function openEar(
@@ -29,12 +26,11 @@ export async function openEar(
   if (choice === 'off') return () => null;
   if (choice === 'words') return () => byWords;
   const model = await load();
-  const ear = (model ? wordsFirst(embeddingEar(model)) : lexicalEar) as Ear & Listener;
-  const offline: Link[] = [...(model ? [headListener(model)] : []), wordsListener];
-  const byMeaning = chain(offline, ear);
+  const offline: readonly Link[] = model ? [headListener(model), wordsListener] : [wordsListener];
+  const byMeaning = chain(offline);
   if (choice === 'embeddings') return () => byMeaning;
   const named = typeof choice === 'object' ? choice.voice : null;
-  const withModel = chain([modelListener((call) => listeningVoice(call, named)), ...offline], ear);
+  const withModel = chain([modelListener((call) => listeningVoice(call, named)), ...offline]);
   return (table) => (named === null && table.seats.every(needsNoListener) ? byWords : withModel);
 }
 

@@ -1,4 +1,4 @@
-import { measureLexically } from '../words/index.ts';
+import { repetition } from '../words/index.ts';
 import { dot } from './embedder.ts';
 
 /** A sentence and where it points. */
@@ -41,7 +41,7 @@ const AGAIN = 0.25;
 const ROOM_BY_WORDS = 40;
 
 const byWords = (text: string, earlier: string, topic: string, room: readonly string[]): number =>
-  measureLexically({ name: 'again', of: 'repetition', text, against: [earlier], topic, room });
+  repetition(text, [earlier], { topic, room }).score;
 
 const odds = (chance: number): number => {
   const open = Math.min(1 - 1e-4, Math.max(1e-4, chance));

@@ -1,27 +1,8 @@
-import {
-  contrast,
-  coverage,
-  gistsOf,
-  type Likeness,
-  type Measure,
-  OPPOSITE_POINT,
-  type Pair,
-  plainlyTurned,
-  samePoint,
-} from '../words/index.ts';
-import { dot } from './embedder.ts';
+import { contrast, gistsOf, type Pair, plainlyTurned } from '../words/index.ts';
 import type { Judge } from './judge.ts';
-import { meaning, type Vectors } from './vectors.ts';
 
-/** What speaks for two sentences being about the same point, whether one makes it again or denies it. */
-export interface Shared {
-  /** To the judge they are rather the same point or its opposite than another one. */
-  readonly judged: number;
-  /** Their words speak for it. */
-  readonly words: number;
-  /** How near the later one is to whatever else was said: talk about one topic is alike throughout, and only what goes beyond that tells. */
-  readonly usual: number;
-}
+/** Sentences as directions. */
+type Vectors = ReadonlyMap<string, Float32Array>;
 
 /** What speaks for one of them denying what the other says. */
 export interface Denied {
@@ -37,46 +18,12 @@ type Weights<Of> = Of & { readonly none: number };
  * Fitted on the tuning points and pairs (bench/ear/fit-points.ts), with `none` for what is left when nothing speaks for it; then moved some
  * way from the judge towards the words, which know better what the judge was never taught (bench/ear/README.md).
  */
-const SHARED: Weights<Shared> = { none: 0.4, judged: 0.7, words: 0.8, usual: -4.2 };
 const DENIED: Weights<Denied> = { none: -0.2, judged: 0.85, turned: 3 };
-
-/** For each earlier text the share of a text that it holds already, by points and by words together. */
-export function saidBefore(measure: Measure, points: Vectors, judge: Judge): number[] {
-  const { text, against, topic = '', room = against } = measure;
-  const shared = sharedIn(measure, points, judge);
-  return coverage(
-    text,
-    against,
-    { topic, room },
-    {
-      alike: (likeness, pair) => weighed(SHARED, shared(likeness, pair)),
-      opposed: (pair) => denied(pair, points, judge),
-      atMost: OPPOSITE_POINT,
-    },
-  );
-}
 
 /** How sure it is that a sentence denies what an earlier one says, 0..1. What is said word for word, or turned round so, needs no judge. */
 function denied(pair: Pair, points: Vectors, judge: Judge): number {
   const turned = plainlyTurned(pair.said, pair.earlier, pair.topic);
   return turned === null ? weighed(DENIED, deniedIn(pair, points, judge)) : Number(turned);
-}
-
-/** How near each other two points on one topic are, as long as nobody else has spoken. */
-const ON_ONE_TOPIC = 0.15;
-
-export function sharedIn({ against, room = against }: Measure, points: Vectors, judge: Judge) {
-  const rooms = against.map((past) => room.filter((other) => other !== past).map((other) => meaning(other, points)));
-  return (likeness: Likeness, pair: Pair): Shared => {
-    const now = points.get(pair.said.sentence)!;
-    const { other } = judge(now, points.get(pair.earlier.sentence)!);
-    const others = rooms[pair.of]!;
-    return {
-      judged: odds(1 - other),
-      words: odds(samePoint(likeness, pair)),
-      usual: others.reduce((sum, text) => sum + dot(now, text), ON_ONE_TOPIC) / (others.length + 1),
-    };
-  };
 }
 
 export function deniedIn({ said, earlier, topic }: Pair, points: Vectors, judge: Judge): Denied {

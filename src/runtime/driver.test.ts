@@ -317,7 +317,7 @@ const firstReply = async (host: Host) =>
     entry.type === 'signal-heard' && entry.signal.type === 'reply' ? [entry.signal] : [],
   )[0];
 
-const earWith = (hear: NonNullable<Listener['hear']>): Listener => ({ name: 'ear', measure: async () => [], hear });
+const earWith = (hear: Listener['hear']): Listener => ({ name: 'ear', hear });
 
 test('what was heard is on the signal, so that a replay asks nobody', async () => {
   const answer = { value: 'no', confidence: 0.9, by: 'ear' };

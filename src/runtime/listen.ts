@@ -5,7 +5,6 @@ import {
   CONTRADICTED,
   type Entry,
   formatNamed,
-  type Measure,
   type Question,
   readDeclared,
   type Session,
@@ -13,7 +12,6 @@ import {
   type Usage,
   unheard,
 } from '../engine/index.ts';
-import { type Ear, lexicalEar } from '../words/index.ts';
 import { sleep } from './clock.ts';
 import { roomForHearing } from './hearing-room.ts';
 import type { Host } from './host.ts';
@@ -41,18 +39,12 @@ export const listen = async (
   ledger: readonly Entry[],
   signal: Signal,
 ): Promise<Listened> => {
-  const {
-    signal: told,
-    measures,
-    questions,
-    answers,
-  } = readDeclared(formatNamed(host.formats, session.format), session, ledger, signal);
-  if (measures.length + questions.length === 0) return { signal: told };
+  const format = formatNamed(host.formats, session.format);
+  const { signal: told, questions, answers } = readDeclared(format, session, ledger, signal);
+  if (questions.length === 0) return { signal: told };
   const ear = typeof host.ear === 'function' ? host.ear(session) : host.ear;
-  const measured = await measure(host, ear ?? null, measures, told);
-  if (questions.length === 0) return { signal: measured };
   const { heard, usage } = await hearQuestions(host, id, session, ear ?? null, questions, answers);
-  return { signal: { ...measured, heard: { ...measured.heard, ...heard } }, ...(usage && { usage }) };
+  return { signal: { ...told, heard: { ...told.heard, ...heard } }, ...(usage && { usage }) };
 };
 
 const hearQuestions = async (
@@ -105,37 +97,13 @@ const ask = async (
   ear: Listener | null,
   questions: readonly Question[],
 ): Promise<Hearing | null> => {
-  if (!ear?.hear || questions.length === 0) return null;
+  if (!ear || questions.length === 0) return null;
   const { clock, voices } = host;
   const room = roomForHearing(host, id, session);
   const hearing = await withinPatience(ear, host, (abort) =>
-    ear.hear!(questions, { abort, clock, table: session, voices, room }),
+    ear.hear(questions, { abort, clock, table: session, voices, room }),
   );
   return hearing?.answers.length === questions.length ? hearing : null;
-};
-
-/** Always there, for where the better ear fails. */
-const byWords = lexicalEar as Ear & Listener;
-
-const measure = async <S extends Signal>(
-  host: Host,
-  ear: Listener | null,
-  measures: readonly Measure[],
-  signal: S,
-): Promise<S> => {
-  if (measures.length === 0 || !ear) return signal;
-  const measuring = async (by: Listener) => {
-    const numbers = await withinPatience(by, host, (abort) => by.measure(measures, abort));
-    return numbers && { numbers, sources: measures.map((one) => by.sourceOf?.(one) ?? by.name) };
-  };
-  const heard = (await measuring(ear)) ?? (await measuring(byWords));
-  if (!heard) return signal;
-  const named = <T>(values: readonly T[]) => Object.fromEntries(measures.map(({ name }, at) => [name, values[at]!]));
-  return {
-    ...signal,
-    evidence: { ...signal.evidence, ...named(heard.numbers) },
-    sources: { ...signal.sources, ...named(heard.sources) },
-  };
 };
 
 /** What an ear hears; null where it fails or takes too long. */

@@ -6,7 +6,6 @@ import type {
   Declaration,
   Entry,
   Lookup,
-  Measure,
   Question,
   Seat,
   Session,
@@ -206,8 +205,5 @@ export interface Clock {
 export interface Listener {
   readonly name: string;
   /** An answer for each question, in the same order; unheard for what it can't tell. */
-  hear?(questions: readonly Question[], call: HearingCall): Promise<Hearing>;
-  measure(measures: readonly Measure[], abort?: AbortSignal): Promise<readonly number[]>;
-  /** What really answers a measure, where that is not the ear of that name. */
-  sourceOf?(measure: Measure): string;
+  hear(questions: readonly Question[], call: HearingCall): Promise<Hearing>;
 }

@@ -2,7 +2,6 @@
 import '../hearing/word-files.ts';
 import '../personas/bundled-panels.ts';
 
-export { earContract } from './ear-contract.ts';
 export { type ContractOptions, formatContract } from './format-contract.ts';
 export { ledgerContract } from './ledger-contract.ts';
 export { type VoiceTraits, voiceContract } from './voice-contract.ts';

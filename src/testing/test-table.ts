@@ -23,7 +23,6 @@ import {
 /** What comes with a reply beside its words. */
 export interface Beside {
   readonly data?: unknown;
-  readonly evidence?: Record<string, number>;
   readonly kind?: string;
   /** What it declares. */
   readonly does?: Declaration;
@@ -69,7 +68,7 @@ export class TestTable {
       ...(more.data !== undefined && { data: more.data }),
       ...(more.does && { does: more.does }),
     } as const;
-    return this.hears(reply, replyId(id, attempt), more.evidence, more.heard);
+    return this.hears(reply, replyId(id, attempt), more.heard);
   }
 
   fails(seat: string, why = 'The voice is gone.', code = 'network', kind?: string): this {
@@ -98,15 +97,10 @@ export class TestTable {
   }
 
   /** What a speaker declares is checked and counts; to the other questions somebody hears what is told here, or nobody anything. */
-  hears(
-    body: SignalBody,
-    id = `s${this.#signals}`,
-    evidence?: Record<string, number>,
-    listener: Beside['heard'] = {},
-  ): this {
+  hears(body: SignalBody, id = `s${this.#signals}`, listener: Beside['heard'] = {}): this {
     this.#signals += 1;
     const format = this.#formats[this.session.format];
-    const raw = { id, at: this.#at, ...body, ...(evidence && { evidence }) };
+    const raw = { id, at: this.#at, ...body };
     const { signal: told, questions, answers } = readDeclared(format, this.session, this.ledger, raw);
     const heard = questions.map((question, at) => {
       const given = listener[question.id] ?? listener[question.kind] ?? this.listener?.(question);

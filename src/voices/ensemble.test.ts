@@ -216,7 +216,7 @@ test('lines that were written before the facilitator stepped in are not used aft
     { ...together, format: 'discussion', settings: { ensemble: true, rounds: 1 }, seats },
     voice,
     voice,
-    { ear: { name: 'ear', measure: async () => [], hear: async (asked) => ({ answers: asked.map(strays) }) } },
+    { ear: { name: 'ear', hear: async (asked) => ({ answers: asked.map(strays) }) } },
   );
   const said = ledger.flatMap((entry) => (entry.type === 'turn-taken' ? [entry.turn.text] : []));
   expect(said.slice(0, 2)).toEqual([stray, stray]);

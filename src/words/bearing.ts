@@ -1,5 +1,4 @@
 import { contentByStem } from './content-words.ts';
-import { IN_ANY_TALK } from './drift.ts';
 import { languageOf } from './language.ts';
 import { isTelling } from './rarity.ts';
 import { type Part, type Parts, partsOf, type Relevance, relevance, type SeatProfile } from './relevance.ts';
@@ -12,6 +11,9 @@ export interface Bearing extends Relevance {
   /** Where no such word met the topic: the one that is used most nearly for the same. */
   readonly nearest: string | null;
 }
+
+/** So alike in sense are sentences that have nothing to do with each other. */
+const IN_ANY_TALK = 0.12;
 
 /** What words are used for counts less than one word that both sides have. */
 const IN_OTHER_WORDS = 0.2;

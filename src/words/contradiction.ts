@@ -5,7 +5,7 @@ import { LINE } from './line.ts';
 import { sideTaken } from './side-taken.ts';
 
 /** How far a text contradicts another, 0..1: the plainest contradiction between two of their sentences, if these speak of the same things. Sharing words of the topic says little. */
-export function contradiction(text: string, other: string, topic = ''): number {
+function contradiction(text: string, other: string, topic = ''): number {
   const topical = contentStems(topic);
   let plainest = 0;
   for (const mine of gistsOf(text)) {

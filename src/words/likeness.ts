@@ -8,8 +8,6 @@ export interface Setting {
   readonly topic?: string;
   /** What else has been said: the more a word runs through all of it, the less it tells. Left out, the earlier texts are the room. */
   readonly room?: readonly string[];
-  /** How much another word for the same thing counts, next to the same word. */
-  readonly notions?: number;
 }
 
 /** In what respects a sentence is like an earlier one, each 0..1. */
@@ -46,10 +44,10 @@ export interface Judgement {
 export function coverage(
   text: string,
   earlier: readonly string[],
-  { topic = '', room = earlier, notions = 1 }: Setting,
+  { topic = '', room = earlier }: Setting,
   { alike, opposed = () => 0, atMost = 0 }: Judgement,
 ): number[] {
-  const scale = new Scale(topic, room, notions);
+  const scale = new Scale(topic, room);
   const past = earlier.flatMap((held, of) => gistsOf(held).map((gist) => ({ gist, of })));
   const gists = past.map(({ gist }) => gist);
   const wordsOf = comparer(gists, scale);

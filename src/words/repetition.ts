@@ -13,7 +13,7 @@ export interface Repetition {
 export const REPEATED = LINE;
 
 /** However alike their words are, sentences that surely say the opposite keep no more than this of the same point. */
-export const OPPOSITE_POINT = 0.1;
+const OPPOSITE_POINT = 0.1;
 
 /** Fitted on the tuning points and pairs (bench/ear/fit-words.ts), with `none` for what is left when nothing speaks for it. */
 const BY_SENSE: Weights = { none: -2.2, words: 2.4, grams: 0, sense: 8.8, usual: -7.4 };
@@ -29,7 +29,7 @@ export function repetition(text: string, earlier: readonly string[], setting: Se
 }
 
 /** How likely it is by their words that two sentences make the same point, 0..1, if they don't say the opposite. */
-export function samePoint({ words, grams, sense, usual }: Likeness, { said, earlier }: Pair): number {
+function samePoint({ words, grams, sense, usual }: Likeness, { said, earlier }: Pair): number {
   const by = said.senses.size > 0 && earlier.senses.size > 0 ? BY_SENSE : BY_WORDS;
   const sum = by.none + by.words * words + by.grams * grams + by.sense * sense + by.usual * usual;
   return 1 / (1 + Math.exp(-sum));
@@ -42,7 +42,7 @@ function opposed({ said, earlier, topic }: Pair): number {
 
 const WARINESS = 4;
 
-export function mostRepeated(shares: readonly number[]): Repetition {
+function mostRepeated(shares: readonly number[]): Repetition {
   const most = Math.max(0, ...shares);
   return { score: most, of: most > 0 ? shares.indexOf(most) : null };
 }

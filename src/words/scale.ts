@@ -19,11 +19,9 @@ export class Scale {
   readonly #byTexts: readonly number[];
   readonly #heard = new Map<string | number, number>();
 
-  readonly #notion: number;
   readonly #senses = new Map<Gist, Sense | null>();
 
-  constructor(topic: string, room: readonly string[], notion = 1) {
-    this.#notion = notion;
+  constructor(topic: string, room: readonly string[]) {
     this.topic = contentStems(topic);
     this.#topicNotions = new Set([...this.topic].flatMap((key) => notionsOf(key).map(({ id }) => id)));
     const most = Math.log(room.length + 1);
@@ -38,7 +36,7 @@ export class Scale {
     const { keys, weights } = this.#stemsOf<string | number>(gist);
     for (const [id, { stem }] of gist.notions) {
       keys.push(id);
-      const notion = isScale(id) ? OF_A_SCALE * this.#notion : this.#notion;
+      const notion = isScale(id) ? OF_A_SCALE : 1;
       weights.push(notion * (this.#topicNotions.has(id) ? TOPIC_WORD : 1) * rarity(stem) * this.#telling(id));
     }
     return { keys, weights };

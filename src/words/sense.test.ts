@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { onTopic } from './drift.ts';
 import { REPEATED, repetition } from './repetition.ts';
 import { alikeInSense, senseOf, senseOfAll } from './sense.ts';
 import { stem } from './stem.ts';
@@ -34,11 +33,4 @@ test('a point made again without a word in common is heard by its senses', () =>
   const another = repetition('Drivers are paid too little to stay.', [said], { room }).score;
   expect(again).toBeGreaterThan(REPEATED);
   expect(another).toBeLessThan(REPEATED);
-});
-
-test('a turn in other words than the topic is heard as on topic by its senses', () => {
-  const topic = 'Should the city close its centre to cars?';
-
-  expect(onTopic('Where would residents park?', { topic })).toBeGreaterThan(0.5);
-  expect(onTopic('Grandmother keeps her recipes in a tin.', { topic })).toBeLessThan(0.5);
 });

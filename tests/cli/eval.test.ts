@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { suitesThere } from '../../src/cli/eval/find-suite.ts';
 import type { Listener, Voice } from '../../src/runtime/index.ts';
-import { lexicalEar } from '../../src/words/index.ts';
 import { Stage } from './stage.ts';
 
 const hidden = ['eval', 'hidden', '--model', 'improv', '--cases', '6', '--arms', 'one,council+rounds=4'];
@@ -130,7 +129,7 @@ test('one table is held with one thing changed, and the same command again holds
 
 test('a listener hears labelled texts and is set beside the one that needs no model', async () => {
   const all: Listener = {
-    ...lexicalEar,
+    name: 'm',
     hear: async (questions) => ({
       answers: questions.map(({ kind }) => ({ value: kind === 'empty' ? 'yes' : 'unheard', confidence: 1, by: 'm' })),
       usage: { model: 'm', in: 10, out: 2, cost: 0.01, ms: 0 },

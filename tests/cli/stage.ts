@@ -6,6 +6,7 @@ import type { Program } from '../../src/cli/program.ts';
 import { run } from '../../src/cli/run.ts';
 import type { Finding, FoundVoice, ModelSource, World } from '../../src/cli/world.ts';
 import { formats } from '../../src/formats/index.ts';
+import { byWords } from '../../src/hearing/index.ts';
 import { readLedgerLines } from '../../src/ledgers/json-lines.ts';
 import { MemoryLedgers } from '../../src/ledgers/memory.ts';
 import type { Listener, Voice } from '../../src/runtime/index.ts';
@@ -14,7 +15,6 @@ import { AllowList } from '../../src/trust/index.ts';
 import { blankCassette } from '../../src/voices/cassette.ts';
 import { humanAt } from '../../src/voices/human.ts';
 import { improv } from '../../src/voices/improv/improv.ts';
-import { lexicalEar } from '../../src/words/index.ts';
 import { FakeKeyboard, FakeScreen } from './fake-terminal.ts';
 
 export interface StageSetting {
@@ -118,7 +118,7 @@ export class Stage {
           return voice === 'human' ? person : (voices[voice] ?? null);
         };
       },
-      ear: async () => this.#setting.ear ?? lexicalEar,
+      ear: async () => this.#setting.ear ?? byWords,
       interrupt: () => this.interrupt(),
       meaning: async () => ({ embed: async () => Promise.reject(new Error('none')) }),
       onInterrupt: (stop) => {

@@ -1,7 +1,6 @@
 import { type Briefing, briefing, type Cue, type Declaration, type Entry, type Seat } from '../../src/engine/index.ts';
 import { type SceneFact, scene } from '../../src/formats/scene/index.ts';
 import { type Beside, TestTable } from '../../src/testing/test-table.ts';
-import { measureLexically } from '../../src/words/index.ts';
 
 export const scenePrompt = `Bob missed an important project deadline, causing the team to lose a client.
   Alice, his manager, confronts him. Charlie is present as a team lead.
@@ -46,33 +45,19 @@ export class SceneTable extends TestTable {
     super({ scene }, { format: 'scene', topic: prompt, seats, settings });
   }
 
-  /** An answer, measured by words. Whoever says a line of the apology declares what it plays. */
+  /** Whoever says a line of the apology declares what it plays; the same line again is heard to add nothing. */
   override says(seat: string, text: string, more: Beside = {}): this {
     const cue = this.cueOf(seat, more.kind);
     const does = more.does ?? this.#declared(cue, text);
-    const evidence = more.evidence ?? this.#measured(cue, text);
-    return super.says(seat, text, { ...more, ...(does && { does }), ...(evidence && { evidence }) });
+    const isAgain = this.turns.some((turn) => turn.text === text);
+    const heard = { ...(isAgain && { adds: 'no' }), ...more.heard };
+    return super.says(seat, text, { ...more, ...(does && { does }), heard });
   }
 
   #declared(cue: Cue, text: string): Declaration | undefined {
     const [, word, quote] = played.find(([line]) => line === text) ?? [];
     const clause = scene.declares!(cue, this.session)?.clauses?.find((one) => word !== undefined && one.includes(word));
     return clause === undefined ? undefined : { shows: [{ clause, by: cue.seat, quote: quote! }] };
-  }
-
-  #measured(cue: Cue, text: string): Record<string, number> | undefined {
-    const asked = scene.listensFor!(this.session, {
-      id: 'measured',
-      at: this.now,
-      type: 'reply',
-      cue: cue.id,
-      attempt: cue.attempt,
-      text,
-    });
-    const measures = asked.flatMap((one) => ('kind' in one ? [] : [one]));
-    return measures.length === 0
-      ? undefined
-      : Object.fromEntries(measures.map((one) => [one.name, measureLexically(one as never)]));
   }
 
   /** A beat: whoever is asked answers, in this order; whoever is left out stays silent. */

@@ -3,7 +3,6 @@ import { statfs } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { emptySession } from '../../engine/index.ts';
 import type { Host } from '../../runtime/index.ts';
-import { lexicalEar } from '../../words/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { folderProblem } from '../session/folder-problem.ts';
@@ -39,8 +38,8 @@ export const run: Run = async (world, { options }) => {
 };
 
 const hearing = (ear: NonNullable<Host['ear']>): Finding => {
-  const name = (typeof ear === 'function' ? ear(emptySession)?.name : ear.name) ?? lexicalEar.name;
-  return name === lexicalEar.name
+  const name = (typeof ear === 'function' ? ear(emptySession)?.name : ear.name) ?? 'words';
+  return name === 'words'
     ? { what: 'ear', state: 'absent', says: 'what is said is heard by its words; by meaning with @lat.md/embed' }
     : { what: 'ear', state: 'well', says: `what is said is heard by its words and, with ${name}, by its meaning` };
 };

@@ -30,8 +30,8 @@ export const headerText = (text: string, most = 160): string => {
   return line.length > most ? `${line.slice(0, most).trimEnd()}…` : line;
 };
 
-/** An action as it is done, without its asterisks. */
+/** An action as it is done, without the marks around it. */
 export const actionText = (text: string, most = 240): string => {
-  const line = text.replace(/\*/gu, '').replace(/\s+/gu, ' ').trim();
+  const line = text.replace(/\*|__/gu, '').replace(/\s+/gu, ' ').trim();
   return line.length > most ? `${line.slice(0, most).trimEnd()}…` : line;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { begunScene, lines, SceneTable, sceneSeats } from '../../../tests/kit/scene-table.ts';
-import { auditLedger, type Question, type Signal } from '../../engine/index.ts';
+import { auditLedger, type Signal } from '../../engine/index.ts';
 import { clausesOf } from './clause.ts';
 import { goalIn, settingIn } from './goal.ts';
 import { scene } from './index.ts';
@@ -97,17 +97,19 @@ test('only the part of a line that was heard shows anything', () => {
   expect(met(table)).toBe('||');
 });
 
-test('of a line it is asked which open clause it shows, whether it is a last word, and whether it left its character', () => {
+test('of a line it is asked which open clause it shows, whether it is a last word, whether it left its character, and what it adds', () => {
   const table = begunScene();
   const { id, attempt } = table.cueOf('bob');
   const reply: Signal = { id: 'r', at: 0, type: 'reply', cue: id, attempt, text: lines.sorry };
-  const questions = scene.listensFor!(table.session, reply).filter((one): one is Question => 'kind' in one);
+  const questions = scene.listensFor!(table.session, reply);
 
   expect(questions.map(({ kind, about, who }) => [kind, about, who])).toEqual([
     ['shows', 'Bob gives sincere apology', 'bob'],
     ['shows', 'they agree on accountability measures', 'bob'],
     ['closes', undefined, undefined],
     ['strays', 'character', undefined],
+    ['adds', undefined, undefined],
+    ['strays', undefined, undefined],
   ]);
   expect(scene.declares!(table.cueOf('bob'), table.session)).toEqual({
     fields: ['shows', 'lastWord'],

@@ -20,7 +20,7 @@ import { recounts, told } from './told.ts';
 const rules = defineFormat({
   name: 'scene',
   says: 'Characters play a scene by themselves until its goal is reached.',
-  rulesVersion: '4',
+  rulesVersion: '5',
   settings,
   roles: {
     character: { says: 'Plays a part; two to five of them.', least: 1, most: 24, sealed: true, brings: 'line' },

@@ -4,8 +4,10 @@ import {
   type Cue,
   type Declarable,
   type Held,
-  type Measure,
+  isHeard,
   type Question,
+  type Said,
+  type SeatId,
   type Signal,
   SPEAKER,
   sayAnswer,
@@ -13,24 +15,31 @@ import {
 } from '../../engine/index.ts';
 import { nameOf } from './cast.ts';
 import type { SceneTurn } from './fact.ts';
+import type { SceneMemory } from './memory.ts';
 import { openFor } from './progress.ts';
 import { draftLine } from './reading.ts';
 import type { SceneTable } from './terms.ts';
 
 /** The names under which answers stand on a reply. */
-const asked = { lastWord: 'last-word', character: 'character', shows: (at: number) => `shows ${at}` } as const;
+const asked = {
+  lastWord: 'last-word',
+  character: 'character',
+  adds: 'adds',
+  scene: 'scene',
+  shows: (at: number) => `shows ${at}`,
+} as const;
 
 /** As sure as this, somebody else may say that a clause was shown. */
 const sure = 0.8;
 
 /** What is wanted to be known about a line: which clause it shows, whether it is a last word, whether it left the character. */
-export const listensFor = (table: SceneTable, signal: Signal): readonly (Measure | Question)[] => {
+export const listensFor = (table: SceneTable, signal: Signal): readonly Question[] => {
   if (signal.type !== 'reply') return [];
   const cue = table.pending.find(({ id, kind }) => id === signal.cue && kind === 'line');
   if (!cue) return [];
   const held = { id: signal.id, cue, text: signal.text, at: signal.at, seq: 0 };
   const line = draftLine(held, table).data as SceneTurn;
-  return line.action === 'silent' ? [] : [...questionsOn(table, cue, line), ...measuresOf(table, cue, line)];
+  return line.action === 'silent' ? [] : questionsOn(table, cue, line);
 };
 
 const questionsOn = (table: SceneTable, { seat }: Cue, line: SceneTurn): readonly Question[] => {
@@ -53,32 +62,23 @@ const questionsOn = (table: SceneTable, { seat }: Cue, line: SceneTurn): readonl
     ),
     { id: asked.lastWord, kind: 'closes', text, seat, earlier },
     { id: asked.character, kind: 'strays', text, seat, topic: persona.text ?? persona.line, about: 'character' },
+    ...(line.action === 'react' ? [] : onItsCourse(table, seat, line.content)),
+  ];
+};
+
+/** Whether a line brings anything new, and whether the talk has still to do with the scene. */
+const onItsCourse = ({ topic, own }: SceneTable, seat: SeatId, text: string): readonly Question[] => {
+  const said = (lines: SceneMemory['recent']): readonly Said[] =>
+    lines.map(({ speaker, content }) => ({ seat: speaker, text: content }));
+  return [
+    { id: asked.adds, kind: 'adds', text, seat, topic, earlier: said(own.recent) },
+    { id: asked.scene, kind: 'strays', text, seat, topic, earlier: said(own.recent.filter(({ strays }) => !strays)) },
   ];
 };
 
 /** What is said, and what is done meanwhile. */
 export const wordsOf = ({ content, action, nonverbal }: SceneTurn): string =>
   nonverbal === undefined || action === 'react' ? content : `${content} *${nonverbal}*`;
-
-/** How near a line is to its character, to what was said before and to the scene. */
-const measuresOf = (table: SceneTable, cue: Cue, { content: text, action }: SceneTurn): readonly Measure[] => {
-  if (action === 'react') return [];
-  const { parts, recent } = table.own;
-  const seat = table.seats.find(({ id }) => id === cue.seat)!;
-  const own = parts[seat.id]?.lines ?? [];
-  const lines = recent.map(({ content }) => content);
-  const landmarks = recent.filter(({ strays }) => !strays).map(({ content }) => content);
-  return [
-    {
-      name: 'persona',
-      of: 'drift',
-      text,
-      against: [seat.persona.text ?? seat.persona.line, table.topic, ...own, ...lines],
-    },
-    { name: 'repetition', of: 'repetition', text, against: [...new Set([...own, ...lines])] },
-    { name: 'scene', of: 'drift', text, against: [table.topic, ...landmarks] },
-  ];
-};
 
 /** What a character may say of its line: which of the open clauses it shows, and whether it is its last word. */
 export const declares = (cue: Cue, { own }: SceneTable): Declarable | null => {
@@ -126,3 +126,7 @@ export const isTold = ({ does, heard = {} }: Held): boolean =>
   does !== undefined || Object.entries(heard).some(([id, { by }]) => id.startsWith('shows') && by !== 'nobody');
 
 export const leftCharacter = (held: Held): boolean => answerTo(held.heard, asked.character).value === 'yes';
+
+export const bringsNothing = ({ heard }: Held): boolean => isHeard(heard, asked.adds, 'no');
+
+export const leftScene = ({ heard }: Held): boolean => isHeard(heard, asked.scene, 'yes');

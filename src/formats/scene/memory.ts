@@ -62,7 +62,7 @@ export interface SceneCounts {
   readonly salvaged: number;
 }
 
-/** As many lines are kept as an interruption and the measures look back on. */
+/** As many lines are kept as an interruption and whoever listens look back on. */
 const linesKept = 8;
 const lettersKept = 400;
 
@@ -144,7 +144,7 @@ const lateComers = ({ settings }: SceneSession): ReadonlySet<string> => {
 const spoken = (own: SceneMemory, seat: SeatId, line: SceneTurn): SceneMemory => {
   const words = line.content.slice(0, lettersKept);
   return {
-    ...withPart(own, seat, (part) => afterLine(part, line, words)),
+    ...withPart(own, seat, (part) => afterLine(part, line)),
     recent:
       line.action === 'react'
         ? own.recent

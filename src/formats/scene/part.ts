@@ -1,11 +1,10 @@
 import type { LineMeasure, SceneTurn } from './fact.ts';
 
-/** What is remembered about one character: counts and its last few lines. */
+/** What is remembered about one character. */
 export interface PartMemory {
-  readonly lines: readonly string[];
   readonly silentFor: number;
   readonly interruptedRun: number;
-  /** Lines that were far from the persona; each that is near makes up for one. */
+  /** Rises with a line out of its character; each other line makes up for a part of that. */
   readonly astray: number;
   /** Its last line was its last word. */
   readonly final: boolean;
@@ -16,7 +15,6 @@ export interface PartMemory {
 }
 
 export const newPart: PartMemory = {
-  lines: [],
   silentFor: 0,
   interruptedRun: 0,
   astray: 0,
@@ -25,12 +23,6 @@ export const newPart: PartMemory = {
   spokeForOthers: false,
 };
 
-/** As many of its lines are kept as the measures look back on. */
-const linesKept = 3;
-
-/** Beyond this distance a line is far from its character: well over the ear's line, whichever ear hears it. */
-const farFromPersona = 0.55;
-
 /** So many such lines, and the character is reminded of who it is. */
 export const driftingLines = 3;
 
@@ -38,9 +30,8 @@ export const driftingLines = 3;
 export const outOfCharacter = 2;
 
 /** After a line was heard. */
-export const afterLine = (part: PartMemory, line: SceneTurn, words: string): PartMemory => ({
+export const afterLine = (part: PartMemory, line: SceneTurn): PartMemory => ({
   ...part,
-  lines: line.action === 'react' ? part.lines : [...part.lines, words].slice(-linesKept),
   silentFor: 0,
   interruptedRun: line.action === 'interrupt' ? part.interruptedRun + 1 : 0,
   final: line.lastWord === true,
@@ -56,10 +47,7 @@ export const afterSilence = (part: PartMemory, offstage: boolean): PartMemory =>
 
 export const afterMeasure = (part: PartMemory, { persona }: LineMeasure): PartMemory => ({
   ...part,
-  astray:
-    persona === outOfCharacter
-      ? part.astray + driftingLines
-      : Math.max(0, part.astray + (persona > farFromPersona ? 1 : -1)),
+  astray: persona === outOfCharacter ? part.astray + driftingLines : Math.max(0, part.astray - 1),
 });
 
 /** Whether these characters have come to an end with each other. */

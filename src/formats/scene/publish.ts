@@ -3,7 +3,7 @@ import { charactersOf, judgeOf, nameOf } from './cast.ts';
 import type { LineMeasure, SceneTurn } from './fact.ts';
 import { type ArrivedLine, type StagedLine, stageBeat } from './interruption.ts';
 import { writeLine } from './line-form.ts';
-import { isTold, leftCharacter, shownIn, wordsOf } from './listening.ts';
+import { bringsNothing, isTold, leftCharacter, leftScene, shownIn, wordsOf } from './listening.ts';
 import { outOfCharacter } from './part.ts';
 import { heardNow, isPresent, move, movement } from './presence.ts';
 import { ruleBook } from './rule-book.ts';
@@ -110,11 +110,11 @@ const tellUntold = (pen: ScenePen): void => {
   pen.note({ type: 'untold', beat, text }, 'house');
 };
 
-/** How near a line is to its character, to what it said before, and to the scene: 0 is near, 1 is far (or the same again). */
+/** What was heard of a line, in figures: 0 is near, or unheard. Older records have shares. */
 const measure = ({ held, data, speaker }: Heard): LineMeasure => ({
   seat: speaker,
   spoken: data.action !== 'react',
-  persona: leftCharacter(held) ? outOfCharacter : (held.evidence?.persona ?? 0),
-  repetition: held.evidence?.repetition ?? 0,
-  scene: held.evidence?.scene ?? 0,
+  persona: leftCharacter(held) ? outOfCharacter : 0,
+  repetition: Number(bringsNothing(held)),
+  scene: Number(leftScene(held)),
 });

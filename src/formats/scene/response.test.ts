@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readLine, writeLine } from './line-form.ts';
+import { readLine, writeLine, writeReply } from './line-form.ts';
 import { parseCharacterResponse } from './response.ts';
 
 test('[S4-062] [S4-162] [S4-072] directed dialogue gives action, target, tone and the words without quotes', () => {
@@ -304,4 +304,11 @@ test.each([
   ['Silence is not what I came for.', 'speak', 'Silence is not what I came for.'],
 ])('%s is what it says', (written, action, content) => {
   expect(parseCharacterResponse(written, { self: 'Alice', others: ['Bob'] })).toMatchObject({ action, content });
+});
+
+test('marks of bold type around an action are no part of it, so that it is written and read the same', () => {
+  const parsed = parseCharacterResponse('" “ A__');
+
+  expect(parsed).toMatchObject({ action: 'react', nonverbal: 'A' });
+  expect(parseCharacterResponse(writeReply(parsed))).toMatchObject({ action: 'react', nonverbal: 'A' });
 });

@@ -74,22 +74,7 @@ test('[S4-196] who leaves their character is reminded of it, alone', () => {
   expect(table.said.at(-1)).toContain('As an AI language model');
 });
 
-test('[S4-196] lines far from the persona count up, and each near one makes up for one', () => {
-  const table = begunScene();
-  const far = (about: string) => ({ bob: `[TONE: flat] "${about}"` });
-  const astray = (about: string, persona: number) =>
-    table.says('bob', far(about).bob, { evidence: { persona, repetition: 0, scene: 0.1 } }).beat().session.own.parts.bob
-      .astray;
-
-  expect(astray('Penguins swim under frozen glaciers', 0.7)).toBe(1);
-  expect(astray('Volcanoes erupt across distant islands', 0.6)).toBe(2);
-  expect(astray('The deadline was close', 0.5)).toBe(1);
-  expect(astray('Saxophones echo through marble cathedrals', 0.99)).toBe(2);
-  expect(astray('Comets orbit', 0.8)).toBe(3);
-  expect(table.notes('bob', 6)[0]).toMatch(/^You are drifting from your character/);
-});
-
-test('[S4-139] a talk that leaves the scene together is off topic, however well its lines fit each other', () => {
+test('[S4-139] a talk that was heard to leave the scene is off topic, however well its lines fit each other', () => {
   const table = begunScene();
   for (const about of [
     'Grandmother kneads fresh pasta with eggs and semolina flour',
@@ -98,7 +83,7 @@ test('[S4-139] a talk that leaves the scene together is off topic, however well 
     'Pecorino ripens slowly inside cool limestone cellars',
     'Limestone cellars also shelter barrels of amber vinegar',
   ])
-    table.beat({ alice: `[TONE: keen] "${about}."` });
+    table.beat({ alice: { text: `[TONE: keen] "${about}."`, heard: { scene: 'yes' } } });
 
   expect(table.facts('event').map(({ because }) => because)).toContain('off topic');
 });
