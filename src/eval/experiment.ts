@@ -43,6 +43,8 @@ interface Effect {
   readonly share: Interval;
   /** In shares, seed by seed; null for the table as it is. */
   readonly gain: Interval | null;
+  /** The sessions that came to it. */
+  readonly sessions: readonly string[];
 }
 
 export interface Variant {
@@ -76,6 +78,7 @@ export const experimentOn = (
         answer,
         share: wilson(mine.filter((trial) => is(trial) === 1).length, mine.length),
         gain: name === asItIs ? null : pairedGain(pairs, seed),
+        sessions: mine.filter((trial) => is(trial) === 1).map(({ session }) => session),
       };
     });
     return {

@@ -14,3 +14,4 @@ export { type Plan, planProblems, runTrials } from './run-trials.ts';
 export { setUpTrial } from './set-up-trial.ts';
 export { readSuite, type Suite } from './suite.ts';
 export type { Trial } from './trial.ts';
+export { pageName } from './ways.ts';

@@ -1,5 +1,6 @@
 import { bootstrapped, type Interval, meanOf, pairedGain, wilson } from './bootstrap.ts';
 import { type Bin, brier, type Forecast, reliability } from './calibration.ts';
+import { notHeard } from './figures.ts';
 import type { Trial } from './trial.ts';
 
 /** What an arm came to. */
@@ -138,7 +139,7 @@ const flipsBy = (trials: readonly Trial[]): readonly FlipsBy[] => {
   const grounds = new Map<string, { toRight: number; toWrong: number }>();
   for (const { by, from, to } of trials.flatMap((trial) => trial.flips)) {
     if (from === to) continue;
-    const key = by ?? 'not heard';
+    const key = by ?? notHeard;
     const counts = grounds.get(key) ?? { toRight: 0, toWrong: 0 };
     if (to === 'right') counts.toRight += 1;
     else counts.toWrong += 1;

@@ -1,5 +1,5 @@
 import type { Formats, Ledger, Session } from '../engine/index.ts';
-import { decidedFrom, type SeatAnswer, seatAnswers } from '../transcripts/index.ts';
+import { decidedFrom, minutesOf, type SeatAnswer, seatAnswers } from '../transcripts/index.ts';
 import type { Arm } from './arm.ts';
 import { type Judged, judge } from './expected.ts';
 import type { Case } from './suite.ts';
@@ -11,6 +11,8 @@ interface Flip {
   readonly to: 'right' | 'wrong';
   /** In words; null where nobody heard what moved it. */
   readonly by: string | null;
+  /** The turn that first gives the new answer, by its number in the record; else the seat's last one. Null where nobody may hear its turns. */
+  readonly turn: number | null;
 }
 
 /** What one arm made of one case, once. */
@@ -65,7 +67,7 @@ export const trialOf = (
     answer: found?.answer ?? null,
     score: found?.score ?? 0,
     confidence: found?.confidence ?? decided?.confidence ?? null,
-    flips: seats.flatMap(flipOf),
+    flips: withTurns(seats.flatMap(flipOf), each, formats, ledger),
     dissentWasRight: seats.filter(({ last }) => last?.score === 1 && found !== null && last.answer !== found.answer)
       .length,
     tokens: spent.in + spent.out,
@@ -120,8 +122,28 @@ const ended = ({ expected }: Case, { closed }: Session<any>): Found | null => {
   return { answer: closed.reason, score: closed.reason === expected.reason ? 1 : 0, confidence: null };
 };
 
-const flipOf = ({ answer, first, last }: JudgedSeat): Flip[] => {
+interface Moved extends Omit<Flip, 'turn'> {
+  readonly answer: string;
+}
+
+const flipOf = ({ answer, first, last }: JudgedSeat): Moved[] => {
   if (!first || !last || first.answer === last.answer) return [];
   const word = ({ score }: Judged) => (score === 1 ? 'right' : 'wrong') as Flip['from'];
-  return [{ seat: answer.seat, from: word(first), to: word(last), by: answer.movedBy }];
+  return [{ seat: answer.seat, from: word(first), to: word(last), by: answer.movedBy, answer: last.answer }];
+};
+
+/** Where in the record each of them changed. Minutes are taken only where somebody did: most trials have none. */
+const withTurns = (
+  moved: readonly Moved[],
+  { expected, language }: Case,
+  formats: Formats,
+  ledger: Ledger,
+): readonly Flip[] => {
+  if (moved.length === 0) return [];
+  const turns = minutesOf(formats, ledger).items.flatMap((item) => (item.type === 'turn' ? [item] : []));
+  return moved.map(({ answer, ...flip }) => {
+    const own = turns.filter(({ seat, number }) => seat.id === flip.seat && number !== null);
+    const says = own.slice(1).find(({ text }) => judge(expected, text, language)?.answer === answer);
+    return { ...flip, turn: (says ?? own.at(-1))?.number ?? null };
+  });
 };

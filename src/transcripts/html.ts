@@ -42,7 +42,7 @@ const itemOf = (item: Item): string => {
       const notes = footnotes(item).map((note) => `<p class="house">${escaped(note)}</p>`);
       const number = item.number === null ? '' : `${item.number}. `;
       return [
-        `<h4>${escaped(`${number}${item.seat.name} (${item.seat.role}${to})`)}</h4>`,
+        `<h4${item.number === null ? '' : ` id="turn-${item.number}"`}>${escaped(`${number}${item.seat.name} (${item.seat.role}${to})`)}</h4>`,
         paragraphsOf(item.text),
         ...notes,
       ].join('\n');

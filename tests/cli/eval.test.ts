@@ -19,6 +19,25 @@ test('a table whose seats share their facts beats a seat that keeps its own, and
   expect(existsSync(join(folder, 'eval-hidden.md'))).toBe(true);
 });
 
+test('each figure of a report leads to its trials, their sessions and the turns in which somebody changed their mind', async () => {
+  const stage = new Stage();
+  await stage.run(...hidden, '--out', 'reports');
+  const folder = join(stage.folder, 'reports');
+  const isThere = (page: string, href: string): boolean => {
+    const [path = '', anchor] = href.split('#');
+    const target = path === '' ? page : join(folder, decodeURIComponent(path));
+    return existsSync(target) && (anchor === undefined || readFileSync(target, 'utf8').includes(`id="${anchor}"`));
+  };
+  const pages = ['eval-hidden.html', 'eval-hidden.md'].map((name) => join(folder, name));
+  for (const page of pages) {
+    const text = readFileSync(page, 'utf8');
+    const hrefs = [...text.matchAll(/href="([^"]+)"|\]\(([^)]+)\)/gu)].map(([, one, other]) => one ?? other!);
+    expect(hrefs.filter((href) => /eval-hidden\..+\.html#turn-\d+$/u.test(href)).length).toBeGreaterThan(5);
+    expect(hrefs.filter((href) => href.startsWith('#')).length).toBeGreaterThan(10);
+    expect(hrefs.filter((href) => !isThere(page, href))).toEqual([]);
+  }
+});
+
 test('the same command again holds nothing twice, and advice rests on what was measured', async () => {
   const stage = new Stage();
   await stage.run(...hidden);

@@ -19,6 +19,7 @@ import {
 import type { Run } from '../command-row.ts';
 import { evalHearing } from '../eval/eval-hearing.ts';
 import { findSuite, suitesThere } from '../eval/find-suite.ts';
+import { writePages } from '../eval/write-pages.ts';
 import { exitCode } from '../exit-code.ts';
 import { type Desk, openDesk } from '../session/desk.ts';
 import { findVoices } from '../session/find-voices.ts';
@@ -51,7 +52,7 @@ export const run: Run = async (here, { args: [named = ''], options }) => {
       voice: plan.voice,
       equal: plan.equal ?? null,
     });
-    await told(world, report, options);
+    await told(desk, report, options);
     if (stopped !== null)
       world.stderr.write(
         `${stopped} ${left} trials are left; what ran is kept, and the same command goes on from there.\n`,
@@ -147,17 +148,22 @@ const sample = (plan: Plan, { formats }: World): Convening =>
 const sayTrial = ({ arm, case: id, answer, score, tokens }: Trial): string =>
   `${score === 1 ? '✓' : score === 0 ? '·' : '~'} ${arm} on ${id}: ${answer ?? 'no answer that could be read'} (${tokens} tokens)`;
 
-/** Prints the report, and writes it where it was asked for. */
-const told = async (world: World, report: Report, options: Options): Promise<void> => {
-  const markdown = reportMarkdown(report);
-  world.stdout.write(options.json ? `${JSON.stringify(report)}\n` : `${markdown}\n`);
+/** Prints the report, and writes it where it was asked for, with its sessions beside it. */
+const told = async ({ world, host }: Desk, report: Report, options: Options): Promise<void> => {
   const folder =
     options.out === undefined ? join(world.dataFolder(options.data), 'evals') : resolve(world.cwd, options.out);
   await mkdir(folder, { recursive: true });
+  const sessions = await writePages(
+    host,
+    report.trials.map(({ session }) => session),
+    { folder, name: report.run },
+  );
+  const markdown = reportMarkdown(report, sessions);
+  world.stdout.write(options.json ? `${JSON.stringify(report)}\n` : `${markdown}\n`);
   await Promise.all([
     writeFile(join(folder, `${report.run}.md`), `${markdown}\n`),
     writeFile(join(folder, `${report.run}.json`), `${JSON.stringify(report, null, 2)}\n`),
-    writeFile(join(folder, `${report.run}.html`), reportPage(report)),
+    writeFile(join(folder, `${report.run}.html`), reportPage(report, sessions)),
   ]);
   if (!options.json) world.stderr.write(`The report is in ${join(folder, `${report.run}.html`)}, .md and .json.\n`);
 };

@@ -5,6 +5,7 @@ import {
   type Change,
   experimentOn,
   type Plan,
+  pageName,
   planProblems,
   questionAlone,
   readChange,
@@ -14,8 +15,9 @@ import {
 } from '../../eval/index.ts';
 import type { Run } from '../command-row.ts';
 import { varyRecorded } from '../eval/vary-recorded.ts';
+import { writePages } from '../eval/write-pages.ts';
 import { exitCode } from '../exit-code.ts';
-import { openDesk } from '../session/desk.ts';
+import { type Desk, openDesk } from '../session/desk.ts';
 import { findVoices } from '../session/find-voices.ts';
 import { seatsGiven } from '../session/seats-given.ts';
 import { limitsFrom } from '../session/set-up.ts';
@@ -38,14 +40,15 @@ export const run: Run = async (world, { args: [question = ''], options }) => {
   if (paid && !plan.budget && !options.yes)
     throw new UserError(`${plan.voice} costs money; give a --budget for all sessions together, or agree with --yes.`);
   return withStore(world, options.data, async (store) => {
-    const { host } = await openDesk(world, store, { ...options, quiet: true });
+    const desk = await openDesk(world, store, { ...options, quiet: true });
+    const { host } = desk;
     const problems = planProblems(plan, host);
     if (problems.length > 0) throw new UserError([...problems]);
     await checkVoices(world, host, plan);
     const onTrial = options.json ? undefined : () => world.stderr.write('.');
     const { trials, stopped, left } = await runTrials(plan, host, onTrial);
     const found = experimentOn(trials, answers, plan.seed);
-    await told(world, { question, run: plan.run, seed: plan.seed, voice: plan.voice, variants: found }, options);
+    await told(desk, { question, run: plan.run, seed: plan.seed, voice: plan.voice, variants: found }, options);
     if (stopped === null) return exitCode.done;
     world.stderr.write(
       `${stopped} ${left} sessions are left; what ran is kept, and the same command goes on from there.\n`,
@@ -136,17 +139,23 @@ interface Experiment {
   readonly variants: readonly Variant[];
 }
 
-const told = async (world: World, experiment: Experiment, options: Options): Promise<void> => {
-  const text = markdown(experiment);
+const told = async ({ world, host }: Desk, experiment: Experiment, options: Options): Promise<void> => {
+  const folder = options.out === undefined ? null : resolve(world.cwd, options.out);
+  if (folder !== null) await mkdir(folder, { recursive: true });
+  const sessions = experiment.variants.flatMap((variant) => variant.sessions);
+  const pages = folder === null ? null : await writePages(host, sessions, { folder, name: experiment.run });
+  const text = markdown(experiment, (session) =>
+    pages === null
+      ? session
+      : `[${session}](${encodeURIComponent(pages)}/${encodeURIComponent(pageName(session, sessions.indexOf(session)))}.html)`,
+  );
   world.stdout.write(options.json ? `${JSON.stringify(experiment)}\n` : `\n${text}\n`);
-  if (options.out === undefined) return;
-  const folder = resolve(world.cwd, options.out);
-  await mkdir(folder, { recursive: true });
+  if (folder === null) return;
   await writeFile(join(folder, `${experiment.run}.md`), `${text}\n`);
   await writeFile(join(folder, `${experiment.run}.json`), `${JSON.stringify(experiment, null, 2)}\n`);
 };
 
-const markdown = ({ question, seed, voice, variants: found }: Experiment): string =>
+const markdown = ({ question, seed, voice, variants: found }: Experiment, way: (session: string) => string): string =>
   [
     `# ${question}`,
     '',
@@ -161,7 +170,13 @@ const markdown = ({ question, seed, voice, variants: found }: Experiment): strin
     '',
     ...found.flatMap(({ says }) => says.map((each) => `- ${each}`)),
     '',
-    ...found.map(({ name, sessions }) => `${name}: moderato show ${sessions.join(', ')}`),
+    'The sessions behind each share (`moderato show <session>`):',
+    '',
+    ...found.flatMap(({ name, effects }) =>
+      effects
+        .filter(({ sessions }) => sessions.length > 0)
+        .map(({ answer, sessions }) => `- ${name}, ${answer}: ${sessions.map(way).join(', ')}`),
+    ),
   ].join('\n');
 
 const pct = (share: number): string => `${Math.round(share * 100)} %`;
