@@ -89,6 +89,8 @@ export interface PreviewAnswer {
   readonly price: string | null;
   /** The format that the topic calls for, and the words it was told by; null where that can't be told. */
   readonly calledFor: { readonly format: string; readonly matched: readonly string[] } | null;
+  /** What evaluations on this machine say of how this voice is best asked, and on what that rests; null where none was held with it. */
+  readonly measured: { readonly says: string; readonly because: readonly string[] } | null;
 }
 
 /** A session and whom the asking client is in it. */

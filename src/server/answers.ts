@@ -90,6 +90,7 @@ export const preview = z.object({
   seats: z.array(z.looseObject({ id: z.string(), name: z.string(), role: z.string(), voice: z.string() })),
   price: z.string().nullable(),
   calledFor: z.object({ format: z.string(), matched: z.array(z.string()) }).nullable(),
+  measured: z.object({ says: z.string(), because: z.array(z.string()) }).nullable(),
 });
 
 /** An entry of the ledger; what else it carries depends on its type. */

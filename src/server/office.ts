@@ -49,6 +49,8 @@ export interface Voicing {
   spell(written: string): Promise<{ readonly voice: string } | { readonly problem: string }>;
   /** What a session may cost, as a sentence; null where nothing is billed. */
   priceOf(asked: Convening): Promise<string | null>;
+  /** What was measured of how a voice is best asked; null, or absent, where nothing was. */
+  advises?(voice: string): Promise<PreviewAnswer['measured']>;
 }
 
 export interface OfficeSetting {
@@ -138,7 +140,15 @@ export class Office {
       seats: spelled.seats,
       price: await this.#setting.voicing.priceOf(spelled),
       calledFor: suggestFormat(this.host.formats, asked.topic),
+      measured: await this.#measured(spelled.seats),
     };
+  }
+
+  /** Evaluations hold for the voice that they were held with; a mixed table was measured by none. */
+  async #measured(seats: Session['seats']): Promise<PreviewAnswer['measured']> {
+    const voices = new Set(seats.map(({ voice }) => voice).filter((voice) => voice !== 'rule' && voice !== 'human'));
+    const [voice] = voices;
+    return voices.size === 1 ? ((await this.#setting.voicing.advises?.(voice!)) ?? null) : null;
   }
 
   /** Everything filled in, with every voice in its canonical spelling; refused with a sentence for each problem. */

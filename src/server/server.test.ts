@@ -27,6 +27,26 @@ test('before anything is started one sees who would sit down, and is told what i
   });
 });
 
+test('what was measured with the one voice of a table is told with it; of a mixed table nothing', async () => {
+  const asked: string[] = [];
+  const { client } = await start({
+    voicing: {
+      spell: async (voice) => ({ voice }),
+      priceOf: async () => null,
+      advises: async (voice) => {
+        asked.push(voice);
+        return { says: `${voice} needs no table.`, because: ['traps: no difference.'] };
+      },
+    },
+  });
+  expect(await client.preview({ format: 'debate', topic, voice: 'test' })).toMatchObject({
+    measured: { says: 'test needs no table.' },
+  });
+  const seats = [{ id: 'ada', name: 'Ada', role: 'proponent', voice: 'other', persona: { line: '' } }];
+  expect((await client.preview({ format: 'debate', topic, seats, voice: 'test' })).measured).toBeNull();
+  expect(asked).toEqual(['test']);
+});
+
 test('a dropped stream goes on where it was: nothing missed, nothing doubled', async () => {
   const { client, store } = await start();
   const { id } = await client.convene({ format: 'debate', topic });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { suitesThere } from '../../src/cli/eval/find-suite.ts';
+import { adviceAround } from '../../src/cli/eval/reports-in.ts';
 import type { Listener, Voice } from '../../src/runtime/index.ts';
 import { Stage } from './stage.ts';
 
@@ -49,6 +50,23 @@ test('the same command again holds nothing twice, and advice rests on what was m
   expect(await stage.run('advise', 'Should the mill close?')).toBe(0);
   expect(stage.out).toContain('council+rounds=4 pays');
   expect(stage.out).toContain('moderato council "Should the mill close?" --rounds 4');
+});
+
+test('the page is told what was measured with the voice of its table, also after it changed, and nothing of other voices', async () => {
+  const stage = new Stage();
+  const told: string[] = [];
+  const advises = adviceAround(stage.folder, (line) => void told.push(line));
+  expect(await advises('improv')).toBeNull();
+  await stage.run(...hidden);
+  expect(await advises('improv')).toMatchObject({
+    says: expect.stringContaining('council+rounds=4 pays'),
+    because: [expect.stringContaining('hidden: council+rounds=4 is better than one')],
+  });
+  expect(await advises('anthropic:claude')).toBeNull();
+  writeFileSync(join(stage.folder, 'evals', 'eval-hidden.json'), 'null');
+  writeFileSync(join(stage.folder, 'evals', 'other.json'), '{');
+  expect(await advises('improv')).toBeNull();
+  expect(told.join()).toContain('other.json can');
 });
 
 test('without a measurement there is no advice', async () => {

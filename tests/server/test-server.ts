@@ -9,7 +9,7 @@ import { formats } from '../../src/formats/index.ts';
 import { fromJsonLines } from '../../src/ledgers/json-lines.ts';
 import { MemoryLedgers } from '../../src/ledgers/memory.ts';
 import { realClock, type Voice } from '../../src/runtime/index.ts';
-import { type ModelsDesk, type Serving, serve } from '../../src/server/index.ts';
+import { type ModelsDesk, type Serving, serve, type Voicing } from '../../src/server/index.ts';
 import type { SoundDesk } from '../../src/stage/index.ts';
 
 const usage = { model: 'test', in: 0, out: 0, cost: 0, ms: 0 };
@@ -66,6 +66,7 @@ export const start = async (
     models?: ModelsDesk;
     host?: string;
     sound?: SoundDesk;
+    voicing?: Voicing;
   } = {},
 ) => {
   const folder = more.folder ?? (await mkdtemp(join(tmpdir(), 'moderato-')));
@@ -83,6 +84,7 @@ export const start = async (
     models: more.models ?? someModels,
     token: more.token ?? testToken,
     ...(more.sound && { sound: more.sound }),
+    ...(more.voicing && { voicing: more.voicing }),
     pages: null,
     readLedger: async (text) => fromJsonLines(text),
     log: () => {},

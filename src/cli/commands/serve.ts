@@ -5,6 +5,7 @@ import type { LedgerStore, OwnershipEvents } from '../../runtime/index.ts';
 import { chatDoor, type Doors, type Office, Reception, serve, serveProblem } from '../../server/index.ts';
 import { type AllowList, guardedVoices } from '../../trust/index.ts';
 import type { Run } from '../command-row.ts';
+import { adviceAround } from '../eval/reports-in.ts';
 import { exitCode } from '../exit-code.ts';
 import { offered } from '../format-row.ts';
 import { castsAround } from '../session/casts-around.ts';
@@ -95,6 +96,7 @@ export const officeAsk = async (world: World, { store, folder, allowed, ear, too
     spell: async (written: string) =>
       (await allowed.voice(written)) === 'allowed' ? world.readChoice(written) : spelledWrong(world, allowed, written),
     priceOf: (asked: Convening) => world.priceOf(asked, world.formats),
+    advises: adviceAround(folder, (line) => void world.stderr.write(`${line}\n`)),
   },
   clock: world.clock,
   newId: () => world.newId(),

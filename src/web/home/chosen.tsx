@@ -69,6 +69,7 @@ export const Chosen = ({ client, card, cards, draft, change, fillIn, isRefused, 
             <Sign of="down" />
           </button>
         </div>
+        {answer?.measured && <Measured {...answer.measured} />}
         {isChoosing && <FormatChoice cards={cards} chosen={card.name} />}
         <Cast
           client={client}
@@ -116,6 +117,18 @@ export const Chosen = ({ client, card, cards, draft, change, fillIn, isRefused, 
     </>
   );
 };
+
+/** What evaluations on this machine say of this voice. */
+const Measured = ({ says, because }: NonNullable<PreviewAnswer['measured']>) => (
+  <details className="more measured">
+    <summary>Measured here: {says}</summary>
+    <ul>
+      {because.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </details>
+);
 
 const fitting = ({ name }: FormatCard, called: PreviewAnswer['calledFor']): string =>
   called?.format === name ? `A ${name}: you wrote ${sayWords(called.matched)}.` : `A ${name} fits most questions.`;
