@@ -10,7 +10,7 @@ const outdir = join(root, 'dist/bench');
 
 await build({
   absWorkingDir: root,
-  entryPoints: ['bench/index.ts'],
+  entryPoints: { index: 'bench/index.ts', 'read-words': 'src/sources/read-words.ts' },
   outdir,
   bundle: true,
   splitting: true,

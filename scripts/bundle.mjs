@@ -11,6 +11,7 @@ const ENTRIES = {
   cli: 'src/cli/main.ts',
   council: 'src/cli/council-main.ts',
   server: 'src/server/main.ts',
+  'read-words': 'src/sources/read-words.ts',
 };
 
 /** Name beside the bundles -> a file or folder that the code reads; those that exist are copied. */

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { type Passage, type Picture, type SourceCard, takeIn } from '../engine/index.ts';
 import type { ReadDocument } from './passages.ts';
+import { readApart } from './read-apart.ts';
+import type { WordKind } from './read-words.ts';
 import { barePicture } from './readers/bare-picture.ts';
-import { readCode } from './readers/code.ts';
-import { readMarkdown, readPlain } from './readers/markdown.ts';
 import { pictureIn } from './readers/picture.ts';
-import { readTable } from './readers/table.ts';
 import { SourceError } from './source-error.ts';
 
 /** A whole document, before it has its place on the table. */
@@ -26,17 +25,15 @@ interface Reader {
 /** The most bytes of one document. */
 export const mostBytes = 50 * 1024 * 1024;
 
-const ofText = (kind: string, read: (text: string) => ReadDocument): Reader => ({
+const ofText = (kind: WordKind): Reader => ({
   kind,
-  read: (bytes, name) => read(textIn(bytes, name)),
+  read: (bytes, name) => readApart(kind, textIn(bytes, name), name),
 });
 
-const markdown = ofText('md', readMarkdown);
-const table = ofText('csv', readTable);
-const page: Reader = {
-  kind: 'html',
-  read: async (bytes, name) => (await import('./readers/html.ts')).readHtml(textIn(bytes, name)),
-};
+const markdown = ofText('md');
+const plain = ofText('txt');
+const table = ofText('csv');
+const page = ofText('html');
 const slides: Reader = {
   kind: 'pptx',
   read: async (bytes, name) => (await import('./readers/slides.ts')).readSlideFile(bytes, name),
@@ -46,9 +43,9 @@ const slides: Reader = {
 const readers: ReadonlyMap<string, Reader> = new Map([
   ['.md', markdown],
   ['.markdown', markdown],
-  ['.txt', ofText('txt', readPlain)],
-  ['.text', ofText('txt', readPlain)],
-  ['', ofText('txt', readPlain)],
+  ['.txt', plain],
+  ['.text', plain],
+  ['', plain],
   ['.csv', table],
   ['.tsv', table],
   ['.html', page],
@@ -71,7 +68,7 @@ const readers: ReadonlyMap<string, Reader> = new Map([
   ['.pptx', slides],
 ]);
 
-const code = ofText('code', readCode);
+const code = ofText('code');
 
 /** What stands for itself in no document: half characters, and signs that people don't see and models read. */
 const unseen = /[\u200b\u2060\ufeff\u{e0000}-\u{e007f}]/gu;

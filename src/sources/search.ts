@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Passage, PlacedPassage } from '../engine/index.ts';
 import { stem } from '../words/index.ts';
+import { askingWords } from './asking-words.ts';
 
 /** Turns texts into directions in space, where that is installed. */
 export interface Embedding {
@@ -29,8 +30,15 @@ const mostEmbedded = 300;
 /** Passages that words found and vectors put in a better order. */
 const candidates = 40;
 
-/** How much the first places of two lists outweigh the later ones when they are joined. */
-const smoothing = 20;
+/** A word counts as the beginning of another one from so many letters on, where there are not too many to look through. */
+const fewestBegun = 4;
+const mostBegun = 3000;
+
+/** A passage by its place among all, and how well it fits. */
+interface Ranked {
+  readonly at: number;
+  readonly score: number;
+}
 
 /** An index over the words of all passages; with an embedding, what means alike counts beside the words. */
 export const openSearch = (sources: readonly Indexed[], embedding: Embedding | null = null): Search => {
@@ -56,22 +64,30 @@ export const openSearch = (sources: readonly Indexed[], embedding: Embedding | n
   index.addAll(
     all.map(({ source, text, heading = '' }, id) => ({ id, text, heading, title: titles.get(source) ?? '' })),
   );
+  // A passage is about what its document and its heading are about, too.
+  const texts = all.map(({ source, heading, text }) =>
+    [titles.get(source), heading, text].filter(Boolean).join('. ').slice(0, longest),
+  );
   const tells = (word: string): boolean =>
-    all.length < fewPassages || (spread.get(stem(word)) ?? 0) <= all.length * common;
-  const byWords = (query: string): number[] => {
+    !askingWords.has(word) && (all.length < fewPassages || (spread.get(stem(word)) ?? 0) <= all.length * common);
+  const byWords = (query: string): readonly Ranked[] => {
     const words = [...new Set(wordsIn(query))];
     const telling = words.filter(tells).sort((a, b) => (spread.get(stem(a)) ?? 0) - (spread.get(stem(b)) ?? 0));
     const asked = (telling.length > 0 ? telling : words).slice(0, mostWords);
     return index
-      .search(asked.join(' '), { boost: { heading: 1.5, title: 0.5 } })
+      .search(asked.join(' '), {
+        boost: { heading: 2, title: 1 },
+        prefix: (term) => all.length <= mostBegun && term.length >= fewestBegun,
+        weights: { prefix: 0.4, fuzzy: 0 },
+      })
       .slice(0, candidates)
-      .map(({ id }) => id as number);
+      .map(({ id, score }) => ({ at: id as number, score }));
   };
   return {
     find: async (query, most) => {
       const lexical = byWords(query);
-      const order = embedding ? await fused(query, lexical, all, embedding) : lexical;
-      return order.slice(0, most).map((at) => all[at]!);
+      const order = embedding ? await fused(query, lexical, texts, embedding) : lexical;
+      return order.slice(0, most).map(({ at }) => all[at]!);
     },
   };
 };
@@ -95,27 +111,22 @@ const pairsOf = (word: string): string[] => {
 /** Longer than this a model of sentences reads no further. */
 const longest = 1000;
 
+/** What a query found by words and by meaning, joined by how well each fits in its own list. */
 const fused = async (
   query: string,
-  lexical: readonly number[],
-  all: readonly PlacedPassage[],
+  lexical: readonly Ranked[],
+  all: readonly string[],
   embedding: Embedding,
-): Promise<readonly number[]> => {
+): Promise<readonly Ranked[]> => {
   try {
-    const among = all.length <= mostEmbedded ? all.map((_, at) => at) : lexical;
-    const [asked, ...texts] = await embedding.embed(
-      [query, ...among.map((at) => [all[at]!.heading, all[at]!.text].filter(Boolean).join('. '))].map((text) =>
-        text.slice(0, longest),
-      ),
-    );
-    const near = among
-      .map((at, nth) => ({ at, likeness: dot(asked!, texts[nth]!) }))
-      .sort((a, b) => b.likeness - a.likeness)
-      .map(({ at }) => at);
-    const worth = new Map<number, number>();
-    for (const list of [lexical, near])
-      for (const [place, at] of list.entries()) worth.set(at, (worth.get(at) ?? 0) + 1 / (smoothing + place));
-    return [...worth].sort(([, a], [, b]) => b - a).map(([at]) => at);
+    const among = all.length <= mostEmbedded ? all.map((_, at) => at) : lexical.map(({ at }) => at);
+    const [asked, ...texts] = await embedding.embed([query.slice(0, longest), ...among.map((at) => all[at]!)]);
+    const near = among.map((at, nth) => ({ at, score: dot(asked!, texts[nth]!) }));
+    const [least, most] = [Math.min(...near.map(({ score }) => score)), Math.max(...near.map(({ score }) => score))];
+    const byWord = new Map(lexical.map(({ at, score }) => [at, score / lexical[0]!.score]));
+    return near
+      .map(({ at, score }) => ({ at, score: (score - least) / (most - least || 1) + (byWord.get(at) ?? 0) }))
+      .sort((a, b) => b.score - a.score);
   } catch {
     return lexical;
   }

@@ -30,7 +30,7 @@ export const readHtml = (html: string): ReadDocument => {
     text = '';
   };
   const add = (words: string): void => {
-    if (open.includes('title') && open.includes('head')) title += words;
+    if (open.at(-1) === 'title' && open.includes('head')) title += words;
     if (hiddenSince > 0) hidden ||= words.trim() !== '' && !open.some((name) => unread.has(name));
     else if (heading !== null) heading += words;
     else text += open.includes('pre') ? words : words.replace(/\s+/gu, ' ');
