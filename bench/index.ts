@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
   ledgers: () => import('./ledgers.ts'),
   local: () => import('./local.ts'),
   parliament: () => import('./parliament.ts'),
+  opinions: () => import('./opinions.ts'),
   scene: () => import('./scene.ts'),
   sources: () => import('./sources.ts'),
   stage: () => import('./stage.ts'),

@@ -221,7 +221,7 @@ const realWorld = (home: URL, traced: World['traced']): World => ({
   },
   voices: voicesFor,
   ear: openedEar,
-  meaning: async () => (await import('../hearing/minilm.ts')).meaningWhereInstalled(),
+  meaning: async (of) => (await import('../hearing/minilm.ts')).meaningWhereInstalled(of),
   interrupt: () => interrupts.now(),
   onInterrupt: (stop) => interrupts.listen(stop),
 });

@@ -62,7 +62,7 @@ export interface World {
   /** The best ear at hand; opening it is quick, and it reads its weights when it is first needed. */
   ear(choice?: string): Promise<NonNullable<Host['ear']>>;
   /** Tells which texts mean alike, where that is installed; fails where it is not. */
-  meaning(): Promise<Embedding>;
+  meaning(of?: 'points'): Promise<Embedding>;
   /** A fan-out that tells a collector too; absent where none is named. */
   readonly traced?: (fanout: Fanout) => Fanout;
   /** What Ctrl-C does. */

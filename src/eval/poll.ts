@@ -8,6 +8,12 @@ export interface Reply extends Pick<Given, 'text' | 'stands'> {
   readonly who: string;
 }
 
+/** The lines that state the answer, which is counted apart. */
+const answerLine = /^[^\S\n]*[>*_#`"“ -]*answer[\s*_`]*[:：].*$/gimu;
+
+/** What somebody said beside their answer. */
+export const reasonIn = (text: string): string => text.replace(answerLine, '').trim();
+
 /** People who gave the same answer, and one of them in their own words. */
 interface Cluster {
   readonly answer: string;
@@ -23,12 +29,18 @@ export interface Poll {
   readonly clusters: readonly Cluster[];
 }
 
+/** A reply with the option that it gives; null where its words give none. */
+export type Answered = Reply & { readonly answer: string | null };
+
+export const answered = (replies: readonly Reply[], options: readonly string[]): readonly Answered[] =>
+  replies.map((reply) => ({
+    ...reply,
+    answer: judge({ kind: 'option', value: '', options }, reply.stands ?? reply.text)?.answer ?? null,
+  }));
+
 /** Counts replies by the option they give, largest cluster first. Nobody is put where their words do not put them. */
 export const pollOf = (replies: readonly Reply[], options: readonly string[], seed: number): Poll => {
-  const read = replies.flatMap((reply) => {
-    const judged = judge({ kind: 'option', value: '', options }, reply.stands ?? reply.text);
-    return judged ? [{ ...reply, answer: judged.answer }] : [];
-  });
+  const read = answered(replies, options).filter(({ answer }) => answer !== null);
   const clusters = options.flatMap((answer) => {
     const members = read.filter((reply) => reply.answer === answer);
     if (members.length === 0) return [];
@@ -38,7 +50,7 @@ export const pollOf = (replies: readonly Reply[], options: readonly string[], se
         answer,
         share: wilson(members.length, replies.length),
         who: members.map(({ who }) => who),
-        statement: speaker.text.replace(/^[^\S\n]*[>*_#`"“ -]*answer[\s*_`]*[:：].*$/gimu, '').trim(),
+        statement: reasonIn(speaker.text),
       },
     ];
   });

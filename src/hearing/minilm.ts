@@ -77,16 +77,17 @@ export async function loadMiniLM(find: FindPackage = findPackage): Promise<MiniL
 }
 
 /** The same for whoever only looks for what means alike; opened when the first text is put to it, and kept for the whole process. */
-export const meaningWhereInstalled = (): Pick<Embedder, 'embed'> => ({
+export const meaningWhereInstalled = (of: 'meaning' | 'points' = 'meaning'): Pick<Embedder, 'embed'> => ({
   embed: async (texts, abort) => {
-    opened ??= loadMiniLM().then((model) => model && remembering(model.meaning));
-    const meaning = await opened;
+    const known = opened.get(of) ?? loadMiniLM().then((model) => model && remembering(model[of]));
+    opened.set(of, known);
+    const meaning = await known;
     if (!meaning) throw new Error('No embeddings are installed.');
     return meaning.embed(texts, abort);
   },
 });
 
-let opened: Promise<Embedder | null> | null = null;
+const opened = new Map<string, Promise<Embedder | null>>();
 
 /** How the package of the weights describes them. */
 interface Manifest {

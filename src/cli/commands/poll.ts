@@ -1,5 +1,15 @@
 import { isFields, type Seat, type Session } from '../../engine/index.ts';
-import { ballot, type Given, pollOf, type Reply, readPopulation, sampled } from '../../eval/index.ts';
+import {
+  answered,
+  ballot,
+  type Given,
+  pollOf,
+  type Reply,
+  readPopulation,
+  type Said,
+  saidBy,
+  sampled,
+} from '../../eval/index.ts';
 import { csvRows } from '../../personas/index.ts';
 import { convene, Driver } from '../../runtime/index.ts';
 import type { Run } from '../command-row.ts';
@@ -55,7 +65,8 @@ export const run: Run = async (here, { args: [question = ''], options }) => {
     const { session } = await new Driver(id, host).run();
     const replies = repliesIn(session);
     const poll = pollOf(replies, choices, seed);
-    if (options.json) world.stdout.write(`${JSON.stringify({ session: id, ...poll })}\n`);
+    const said = await saidBy(answered(replies, choices), await world.meaning('points'));
+    if (options.json) world.stdout.write(`${JSON.stringify({ session: id, ...poll, said })}\n`);
     else {
       world.stdout.write(
         `${poll.asked} answered${poll.unread > 0 ? `; of ${poll.unread} the answer could not be read` : ''}.\n`,
@@ -64,6 +75,7 @@ export const run: Run = async (here, { args: [question = ''], options }) => {
         world.stdout.write(
           `\n${answer}: ${pct(share.mean)} (95 % interval ${pct(share.low)} to ${pct(share.high)})\n  One of them: ${statement || '(no more than the answer)'}\n`,
         );
+      world.stdout.write(`\n${sayCamps(said)}\n`);
       world.stdout.write(
         `\nThese are voices of ${voice.voice} in the place of people, and no survey. Read it all: moderato show ${id}\n`,
       );
@@ -71,6 +83,19 @@ export const run: Run = async (here, { args: [question = ''], options }) => {
     return exitCode.done;
   });
 };
+
+/** What was said, beside what was answered. */
+const sayCamps = ({ camps, by, apart, why }: Said): string =>
+  why ??
+  [
+    `What they said falls into ${camps.length} camps, told by ${by === 'points' ? 'the points they make' : 'their words'}; ${apart} who gave reasons belong to none:`,
+    ...camps.map(({ share, answers, statement, speaker }) =>
+      [
+        `\n${pct(share.mean)} (95 % interval ${pct(share.low)} to ${pct(share.high)}), ${answers.map(([answer, count]) => `${count} ${answer}`).join(', ') || 'no answer that could be read'}`,
+        `  “${statement}” (${speaker})`,
+      ].join('\n'),
+    ),
+  ].join('\n');
 
 const pct = (share: number): string => `${(share * 100).toFixed(0)} %`;
 
