@@ -33,6 +33,7 @@ const ofLedger: Readonly<Record<LedgerErrorCode, number>> = {
   'unknown-session': exitCode.user,
   ambiguous: exitCode.user,
   stuck: exitCode.internal,
+  quota: exitCode.user,
   driven: exitCode.user,
   newer: exitCode.user,
 };

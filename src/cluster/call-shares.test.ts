@@ -68,6 +68,26 @@ test('a session that asks much at once lets another one in between', async () =>
   expect(order.indexOf('few')).toBeLessThanOrEqual(2);
 });
 
+test('a tenant with many sessions lets another tenant in between, and its own sessions take turns', async () => {
+  const { workers } = await twoWorkers({ atOnce: 1 });
+  const order: string[] = [];
+  const call = async (session: string) => {
+    const leave = await workers[0].enter('p', session, never);
+    order.push(session);
+    await leave();
+  };
+  const hold = await workers[1].enter('p', 'other', never);
+  const many = Array.from({ length: 12 }, (_, at) => call(`acme.${at < 9 ? 'busy' : at}`));
+  await pause(300);
+  const few = [call('globex.1'), call('globex.1')];
+  await pause(100);
+  await hold();
+  await Promise.all([...many, ...few]);
+  const place = (session: string): number => order.indexOf(session);
+  expect(order.lastIndexOf('globex.1')).toBeLessThanOrEqual(5);
+  expect(Math.max(place('acme.9'), place('acme.10'), place('acme.11'))).toBeLessThanOrEqual(7);
+});
+
 test('what a worker had that died is free again, and what a living one has is not', async () => {
   const { workers, address } = await twoWorkers({ atOnce: 1 }, 1);
   await workers[0].enter('p', 'a', never);

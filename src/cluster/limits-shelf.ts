@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Limits, SessionId } from '../runtime/index.ts';
+import { type CallEstimate, type Limits, overQuota, type Quota, type SessionId, tenantOf } from '../runtime/index.ts';
 
 /** What each session may take, kept in the database so that it holds wherever a session goes on. */
 export class LimitsShelf {
@@ -37,6 +37,25 @@ export class LimitsShelf {
   async drop(session: SessionId): Promise<void> {
     this.#known.delete(session);
     await this.#pool.query('DELETE FROM limits WHERE session = $1', [session]);
+  }
+
+  /** What tenants may have, for all gateways and workers; whoever is named no more keeps what it has, without a quota. */
+  async setQuotas(quotas: ReadonlyMap<string, Quota>): Promise<void> {
+    const rows = [...quotas].map(([name, quota]) => ({ name, quota: JSON.stringify(quota) }));
+    await this.#pool.query(
+      `WITH given AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS given(name text, quota text)),
+         gone AS (DELETE FROM tenants WHERE name NOT IN (SELECT name FROM given))
+       INSERT INTO tenants (name, quota) SELECT name, quota FROM given ON CONFLICT (name) DO UPDATE SET quota = excluded.quota`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  /** Why a session's tenant may make no more calls today; null where it may. Calls that are under way elsewhere are not counted yet. */
+  async overQuota(session: SessionId, more: CallEstimate): Promise<string | null> {
+    const tenant = tenantOf(session);
+    if (tenant === null) return null;
+    const { rows } = await this.#pool.query('SELECT quota, tokens, usd FROM tenants_today WHERE name = $1', [tenant]);
+    return rows[0] ? overQuota(tenant, JSON.parse(rows[0].quota), rows[0], more) : null;
   }
 
   /** Sessions that were started for the cluster and have not ended. */

@@ -7,7 +7,7 @@ import { News } from './news.ts';
 import { HANDLER, type Restate, RestateError, SERVICE } from './restate.ts';
 
 export interface WorkerSetting {
-  readonly host: Omit<Host, 'fanout' | 'limits'>;
+  readonly host: Omit<Host, 'fanout' | 'limits' | 'quota'>;
   /** The ledgers' database, for notices and what sessions may take. */
   readonly database: string;
   readonly limits: LimitsShelf;
@@ -41,7 +41,12 @@ export const startWorker = async (setting: WorkerSetting): Promise<Worker> => {
       for (const driver of drivers.values()) driver.nudge();
     },
   });
-  const host: Host = { ...setting.host, fanout: deltasOnly(news), limits: (id) => shelf.known(id) };
+  const host: Host = {
+    ...setting.host,
+    fanout: deltasOnly(news),
+    limits: (id) => shelf.known(id),
+    quota: (id, more) => shelf.overQuota(id, more),
+  };
 
   const driven = async (id: SessionId, over: AbortSignal): Promise<void> => {
     if (isDraining) throw new Error('This worker is being drained; another one takes the session.');

@@ -76,7 +76,7 @@ export type EntryBody<Fact = unknown> =
   /** A fact put on the table by a person who steers. */
   | { readonly type: 'told'; readonly by: string; readonly text: string }
   | { readonly type: 'summarised'; readonly upTo: number; readonly text: string }
-  | { readonly type: 'paused'; readonly by: string }
+  | { readonly type: 'paused'; readonly by: string; readonly why?: string }
   | { readonly type: 'resumed'; readonly by: string }
   | { readonly type: 'seat-filled'; readonly seat: SeatId; readonly voice: string; readonly by: string }
   | { readonly type: 'seat-recast'; readonly seat: SeatId; readonly persona: Persona; readonly by: string }

@@ -41,7 +41,7 @@ const obey = (writer: Writer, signal: Steer): SteerAnswer => {
   switch (signal.order) {
     case 'pause':
       if (writer.table.paused) return { refused: 'The session is paused already.' };
-      writer.write({ type: 'paused', by: signal.by });
+      writer.write({ type: 'paused', by: signal.by, ...(typeof data.why === 'string' && { why: data.why }) });
       return 'applied';
     case 'resume':
       if (!writer.table.paused) return { refused: 'The session is not paused.' };

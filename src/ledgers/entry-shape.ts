@@ -156,7 +156,7 @@ const bodies = {
   noted: { fact: z.unknown().refine((fact) => fact !== undefined) },
   told: { by: text, text },
   summarised: { upTo: count, text },
-  paused: { by: text },
+  paused: { by: text, why: text.optional() },
   resumed: { by: text },
   'seat-filled': { seat: text, voice: text, by: text },
   'seat-recast': { seat: text, persona, by: text },

@@ -37,5 +37,7 @@ export const markOf = ({ format, topic, opened, closed }: Heading): string =>
 export const newestFirst = (a: SessionSummary, b: SessionSummary): number =>
   b.updated - a.updated || b.opened - a.opened || (a.id < b.id ? 1 : -1);
 
-export const isAskedFor = (heading: Heading, { format, open }: SessionQuery): boolean =>
-  (format === undefined || heading.format === format) && (open === undefined || open === (heading.closed === null));
+export const isAskedFor = (id: string, heading: Heading, { under = '', format, open }: SessionQuery): boolean =>
+  id.startsWith(under) &&
+  (format === undefined || heading.format === format) &&
+  (open === undefined || open === (heading.closed === null));

@@ -54,7 +54,9 @@ export class MemoryLedgers implements LedgerStore {
   async list(query: SessionQuery = {}): Promise<readonly SessionSummary[]> {
     const words = wordsOf(query.text ?? '');
     return [...this.#kept]
-      .filter(([, { heading, entries }]) => isAskedFor(heading, query) && isFound(words, heading.topic, [entries]))
+      .filter(
+        ([id, { heading, entries }]) => isAskedFor(id, heading, query) && isFound(words, heading.topic, [entries]),
+      )
       .map(summarise)
       .sort(newestFirst)
       .slice(0, query.limit);

@@ -98,6 +98,75 @@ const migrations: readonly string[] = [
      END IF;
      RETURN ceil(least(2000, greatest(50 * (1 + ahead), coalesce((ahead + 1 - room) * 60000 / a_minute, 0))));
    END $$;`,
+  // Tenants: what each may have and took, and small texts that gateways share. Of a provider's calls, tenants take turns, and of a tenant's, its sessions.
+  `CREATE TABLE tenants (
+     name  text PRIMARY KEY,
+     quota text NOT NULL
+   );
+   CREATE TABLE spending (
+     tenant text NOT NULL,
+     day    date NOT NULL DEFAULT (clock_timestamp() AT TIME ZONE 'UTC')::date,
+     tokens bigint NOT NULL,
+     usd    double precision NOT NULL,
+     PRIMARY KEY (tenant, day)
+   );
+   CREATE VIEW tenants_today AS SELECT name, quota, coalesce(tokens, 0)::float8 AS tokens, coalesce(usd, 0) AS usd
+     FROM tenants LEFT JOIN spending ON tenant = name AND day = (clock_timestamp() AT TIME ZONE 'UTC')::date;
+   CREATE TABLE kept (
+     name    text PRIMARY KEY,
+     text    text,
+     version bigint NOT NULL
+   );
+   CREATE TABLE turns (
+     provider text NOT NULL,
+     tenant   text NOT NULL,
+     served   bigint NOT NULL,
+     PRIMARY KEY (provider, tenant)
+   );
+   ALTER TABLE buckets ADD COLUMN turn bigint NOT NULL DEFAULT 0;
+   ALTER TABLE calls ADD COLUMN tenant text NOT NULL DEFAULT '';
+   CREATE OR REPLACE FUNCTION take_call(wanted text, caller text, whose text, most integer, a_minute double precision, lease double precision)
+   RETURNS integer LANGUAGE plpgsql AS $$
+   DECLARE
+     bucket buckets;
+     mine   calls;
+     moment timestamptz;
+     payer  text := CASE WHEN strpos(whose, '.') > 1 THEN split_part(whose, '.', 1) ELSE '' END;
+     burst  double precision := greatest(1, a_minute / 60);
+     room   double precision;
+     ahead  bigint;
+     passed bigint;
+   BEGIN
+     INSERT INTO buckets (name, tokens, at) VALUES (wanted, burst, clock_timestamp()) ON CONFLICT DO NOTHING;
+     SELECT * INTO bucket FROM buckets WHERE name = wanted FOR UPDATE;
+     moment := clock_timestamp();
+     DELETE FROM calls WHERE provider = wanted AND until < moment;
+     INSERT INTO turns (provider, tenant, served) VALUES (wanted, payer, bucket.turn)
+       ON CONFLICT (provider, tenant) DO UPDATE SET served = greatest(turns.served, excluded.served)
+       WHERE NOT EXISTS (SELECT 1 FROM calls WHERE calls.provider = wanted AND calls.tenant = payer AND began IS NULL);
+     INSERT INTO calls (provider, id, session, tenant, round, asked, until)
+       SELECT wanted, caller, whose, payer, greatest(bucket.round, 1 + coalesce(max(round), -1)), moment,
+         moment + make_interval(secs => lease)
+       FROM calls WHERE provider = wanted AND session = whose
+       ON CONFLICT (provider, id) DO UPDATE SET until = excluded.until;
+     SELECT * INTO mine FROM calls WHERE provider = wanted AND id = caller;
+     IF mine.began IS NOT NULL THEN RETURN 0; END IF;
+     WITH waiting AS (
+       SELECT id, round, asked, served + row_number() OVER (PARTITION BY tenant ORDER BY round, asked, id) AS place
+       FROM calls JOIN turns USING (provider, tenant) WHERE provider = wanted AND began IS NULL)
+     SELECT count(*) INTO ahead FROM waiting JOIN waiting AS own ON own.id = caller
+       WHERE (waiting.place, waiting.round, waiting.asked, waiting.id) < (own.place, own.round, own.asked, own.id);
+     room := least(burst, bucket.tokens + greatest(0, extract(epoch FROM moment - bucket.at)) * a_minute / 60);
+     IF (most IS NULL OR ahead < most - (SELECT count(*) FROM calls WHERE provider = wanted AND began IS NOT NULL))
+       AND (a_minute IS NULL OR ahead + 1 <= room) THEN
+       UPDATE calls SET began = moment WHERE provider = wanted AND id = caller;
+       UPDATE turns SET served = served + 1 WHERE provider = wanted AND tenant = payer RETURNING served - 1 INTO passed;
+       UPDATE buckets SET tokens = coalesce(room - 1, 1), at = moment, round = greatest(bucket.round, mine.round),
+         turn = greatest(bucket.turn, passed) WHERE name = wanted;
+       RETURN 0;
+     END IF;
+     RETURN ceil(least(2000, greatest(50 * (1 + ahead), coalesce((ahead + 1 - room) * 60000 / a_minute, 0))));
+   END $$;`,
 ];
 
 /** The oldest server whose words we use. */

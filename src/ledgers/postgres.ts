@@ -6,6 +6,7 @@ import { type Heading, headingAfter, markOf, newestFirst } from './heading.ts';
 import { PostgresClaims } from './postgres-claims.ts';
 import { isPassing, postgresFault, takenPlace } from './postgres-fault.ts';
 import { folded } from './postgres-schema.ts';
+import { alsoCounted, countedIn, mustHaveRoom } from './postgres-tenants.ts';
 import { conflict, duplicate, mustFollow, newSignals, unknownSession } from './refusals.ts';
 import { isFound, wordsOf } from './search.ts';
 import { type BatchRow, columnsOf, readRow } from './stored-batch.ts';
@@ -15,13 +16,14 @@ import { verificationOf } from './verification.ts';
 const newsChannel = 'moderato';
 
 const columns = 'first, last, at, signal, entries';
+const adding = `WITH added AS (INSERT INTO batches (session, ${columns}) VALUES ($1, $2, $3, $4, $5, $6) RETURNING 1)`;
 const numberOf = '(SELECT number FROM sessions WHERE id = $1)';
 
 const sql = {
   session: 'SELECT number, format, topic, opened, closed FROM sessions WHERE id = $1',
   newest: `SELECT ${columns} FROM batches WHERE session = $1 ORDER BY first DESC LIMIT 1`,
-  add: `WITH added AS (INSERT INTO batches (session, ${columns}) VALUES ($1, $2, $3, $4, $5, $6) RETURNING 1)
-    SELECT pg_notify('${newsChannel}', $7) FROM added`,
+  add: `${adding} SELECT pg_notify('${newsChannel}', $7) FROM added`,
+  addCounted: `${adding}${alsoCounted} SELECT pg_notify('${newsChannel}', $7) FROM added`,
   touch: 'UPDATE sessions SET touched = $2 WHERE number = $1',
   open: `INSERT INTO sessions (id, format, topic, opened, closed, mark, touched) VALUES ($1, $2, $3, $4, $5, $6, $7)
     RETURNING number`,
@@ -127,13 +129,14 @@ export class PostgresLedgers implements LedgerStore {
     });
   }
 
-  list({ text = '', format, open, limit }: SessionQuery = {}): Promise<readonly SessionSummary[]> {
+  list({ text = '', format, open, under, limit }: SessionQuery = {}): Promise<readonly SessionSummary[]> {
     return this.#try(async () => {
       const words = wordsOf(text);
       const given: unknown[] = [];
       const next = (value: unknown): string => `$${given.push(value)}`;
       const where = ['true'];
       if (format !== undefined) where.push(`format = ${next(format)}`);
+      if (under !== undefined) where.push(`id LIKE ${next(`${inLike(under)}%`)}`);
       if (open !== undefined) where.push(`closed IS ${open ? '' : 'NOT '}NULL`);
       for (const word of words) {
         const like = next(`%${inLike(JSON.stringify(word).slice(1, -1))}%`);
@@ -225,17 +228,20 @@ export class PostgresLedgers implements LedgerStore {
       const written = writeBatch(batch, hash);
       ({ hash } = written);
       const { first, last, at: when, signal } = columnsOf(batch);
-      return { batch, values: [first, last, when, signal, written.text, session] };
+      // What a fork or a copy brings with it was counted where it was taken.
+      const counted = after === 0 ? null : countedIn(session, batch);
+      const values = [first, last, when, signal, written.text, session, ...(counted ?? [])];
+      return { text: counted ? sql.addCounted : sql.add, values };
     });
     const place = { number: '' };
     try {
       if (tail && isTouched && tail.heading === heading && parts.length === 1) {
         place.number = tail.number;
-        await this.#pool.query(sql.add, [tail.number, ...parts[0]!.values]);
+        await this.#pool.query(parts[0]!.text, [tail.number, ...parts[0]!.values]);
       } else {
         await this.#inOneCommit(async (client) => {
           place.number = await this.#head(client, session, tail, heading, at);
-          for (const { values } of parts) await client.query(sql.add, [place.number, ...values]);
+          for (const { text, values } of parts) await client.query(text, [place.number, ...values]);
         });
       }
     } catch (error) {
@@ -268,6 +274,7 @@ export class PostgresLedgers implements LedgerStore {
   ): Promise<string> {
     const { format, topic, opened, closed } = heading;
     const values = [format, stored(topic), opened, closed, markOf(heading), at];
+    if (!tail && closed === null) await mustHaveRoom(client, session);
     if (!tail) return (await client.query(sql.open, [session, ...values])).rows[0].number;
     await (tail.heading === heading
       ? client.query(sql.touch, [tail.number, at])

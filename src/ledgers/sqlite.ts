@@ -31,7 +31,8 @@ const everything = -1;
 const statements = {
   addSession: 'INSERT INTO sessions (format, topic, opened, closed, mark, id) VALUES (?, ?, ?, ?, ?, ?)',
   setHeading: 'UPDATE sessions SET format = ?, topic = ?, opened = ?, closed = ?, mark = ? WHERE number = ?',
-  list: `${summaries} WHERE (?1 IS NULL OR format = ?1) AND (?2 IS NULL OR (closed IS NULL) = ?2) ${newestFirst}`,
+  list: `${summaries} WHERE (?1 IS NULL OR format = ?1) AND (?2 IS NULL OR (closed IS NULL) = ?2)
+    AND substr(id, 1, length(?3)) = ?3 ${newestFirst}`,
   exact: `${summaries} WHERE id = ?`,
   startingSo: `${summaries} WHERE substr(id, 1, length(?1)) = ?1 ${newestFirst}`,
   post: 'INSERT OR IGNORE INTO inbox (session, id, signal) VALUES (?, ?, ?)',
@@ -81,12 +82,12 @@ export class SqliteLedgers implements LedgerStore {
     });
   }
 
-  list({ text = '', format, open, limit }: SessionQuery = {}): Promise<readonly SessionSummary[]> {
+  list({ text = '', format, open, under = '', limit }: SessionQuery = {}): Promise<readonly SessionSummary[]> {
     return this.#try(async () => {
       const words = wordsOf(text);
       const found: SessionSummary[] = [];
       let since = performance.now();
-      for (const row of this.#sql.list.all(format ?? null, open === undefined ? null : Number(open))) {
+      for (const row of this.#sql.list.all(format ?? null, open === undefined ? null : Number(open), under)) {
         if (found.length === limit) break;
         if (performance.now() - since > longestHold) {
           await others();

@@ -85,6 +85,8 @@ export class Calls {
     }
     const told = briefing(formatNamed(this.#host.formats, session.format)!, session, ledger, cue, this.#digests);
     const estimate = voice.estimate?.(cue, told) ?? free;
+    const why = await this.#host.quota?.(this.#session, estimate);
+    if (why) return { what: 'quota', why };
     const verdict = this.#governor?.ask(key, estimate, session.spent, this.#host.clock.now());
     if (verdict) return verdict;
     const mayTryAgain = (): boolean => !this.#governor?.ask(key, estimate, this.#spent, this.#host.clock.now());

@@ -12,6 +12,7 @@ import {
 } from '../engine/index.ts';
 import { Calls } from './calls.ts';
 import { LedgerError } from './errors.ts';
+import type { Verdict } from './governor.ts';
 import type { Host } from './host.ts';
 import { listen } from './listen.ts';
 import { Mailbox } from './mailbox.ts';
@@ -66,7 +67,7 @@ export class Driver {
       if (this.#lookAtInbox) await this.#emptyInbox();
       const verdict = await this.#calls.update(this.session, this.ledger);
       if (this.#stopped) return this.#end('stopped');
-      if (verdict) await this.#overBudget(verdict.what, verdict.why);
+      if (verdict) await this.#overBudget(verdict);
       if (this.session.closed) return this.#end('closed');
       const signal = this.#mailbox.take() ?? this.#ringing();
       if (signal) await this.#mustHear(signal);
@@ -126,10 +127,14 @@ export class Driver {
     cancel?.();
   }
 
-  /** Hands the seats to the cheaper voice where one was named, once; after that, or else, the session stops. */
-  async #overBudget(what: string, why: string): Promise<void> {
+  /** Hands the seats to the cheaper voice where one was named, once; after that, or else, the session stops. Where only today is used up, it rests. */
+  async #overBudget({ what, why }: Verdict): Promise<void> {
     const { beyond } = this.#host;
     const known = this.session.seq;
+    if (what === 'quota')
+      return this.#mustHear(
+        this.#stamp(`quota@${known}`, { type: 'steer', by: 'governor', order: 'pause', data: { why } }),
+      );
     const voice = beyond?.then === 'fill' ? beyond.voice : null;
     const dear = this.session.seats.filter((seat) => voice !== null && seat.voice !== 'human' && seat.voice !== voice);
     if (dear.length === 0) return this.#mustHear(this.#stamp(`budget@${known}`, { type: 'budget-reached', what, why }));

@@ -51,6 +51,7 @@ export type LedgerErrorCode =
   | 'ambiguous'
   | 'driven'
   | 'stuck'
+  | 'quota'
   | 'newer';
 
 /** The world's fault on the way to a ledger. */

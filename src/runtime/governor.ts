@@ -14,7 +14,7 @@ export interface Limits {
 export type Beyond = { readonly then: 'stop' } | { readonly then: 'fill'; readonly voice: string };
 
 export interface Verdict {
-  readonly what: keyof Limits;
+  readonly what: keyof Limits | 'quota';
   readonly why: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Entry, Formats, Seat, Session } from '../engine/index.ts';
 import type { Beyond, Limits } from './governor.ts';
-import type { Clock, Fanout, LedgerStore, Listener, SessionId, Tool, Voices } from './ports.ts';
+import type { CallEstimate, Clock, Fanout, LedgerStore, Listener, SessionId, Tool, Voices } from './ports.ts';
 import type { RetryPolicy } from './retry.ts';
 
 /** Everything a session needs from the world around it. */
@@ -16,6 +16,8 @@ export interface Host {
   readonly tools?: (table: Session<any>, ledger: readonly Entry[], seat: Seat) => readonly Tool[];
   /** What a session may take; one answer for all, or each its own. */
   readonly limits?: Limits | ((session: SessionId) => Limits | undefined);
+  /** Why whoever a session belongs to may make no such call today; null where they may. The session then rests. */
+  readonly quota?: (session: SessionId, more: CallEstimate) => Promise<string | null>;
   readonly beyond?: Beyond;
   readonly retry?: RetryPolicy;
   /** Milliseconds a single call to a voice may take. */

@@ -124,6 +124,8 @@ export interface SessionQuery {
   readonly text?: string;
   readonly format?: string;
   readonly open?: boolean;
+  /** How their ids begin. */
+  readonly under?: string;
   readonly limit?: number;
 }
 

@@ -26,6 +26,7 @@ const ledgerStatus: Partial<Record<LedgerError['code'], ContentfulStatusCode>> =
   conflict: 409,
   duplicate: 409,
   driven: 409,
+  quota: 429,
   unwritable: 507,
 };
 

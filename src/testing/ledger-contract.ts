@@ -236,6 +236,17 @@ export const ledgerContract = (name: string, makeStores: () => Promise<readonly 
       expect(await ids(store.list({ text: 'bicycles', open: false }))).toEqual([]);
     });
 
+    test('only those whose ids begin so', async () => {
+      const store = await threeSessions();
+      await store.append('a_me.x', 0, openingBatch({ at: 4000 }));
+      await store.append('a%me.x', 0, openingBatch({ at: 5000 }));
+      await store.append('acme.x', 0, openingBatch({ at: 6000 }));
+
+      expect(await ids(store.list({ under: 'a_me.' }))).toEqual(['a_me.x']);
+      expect(await ids(store.list({ under: 'a%me.', text: 'library' }))).toEqual(['a%me.x']);
+      expect(await ids(store.list({ under: 'acme.', limit: 5 }))).toEqual(['acme.x']);
+    });
+
     test('a fork of a closed session is open, and a changed format is listed', async () => {
       const store = await threeSessions();
       const shared = [...openingBatch(), ...closingBatch(2, 'ended')];

@@ -120,7 +120,7 @@ export class MinuteTaker {
       case 'session-forked':
         return `Forked from ${entry.from} after entry ${entry.fromSeq}.`;
       case 'paused':
-        return `Paused by ${this.#whose(entry.by)}.`;
+        return `Paused by ${this.#whose(entry.by)}${entry.why === undefined ? '.' : `: ${entry.why}`}`;
       case 'resumed':
         return `Resumed by ${this.#whose(entry.by)}.`;
       case 'seat-filled':
