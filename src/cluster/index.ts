@@ -16,4 +16,5 @@ export {
 } from './local-restate.ts';
 export { Restate } from './restate.ts';
 export { restateOwnership } from './restate-ownership.ts';
+export { SharedTexts } from './shared-texts.ts';
 export { startWorker, type Worker } from './worker.ts';

@@ -18,6 +18,7 @@ export const ledgersUnder = (store: LedgerStore, under: string): LedgerStore => 
     inbox: async (session) => (isOurs(session) ? store.inbox(session) : []),
     claim: (session) => ours(session, () => store.claim(session)),
     release: (session) => ours(session, () => store.release(session)),
+    remove: (session) => ours(session, () => store.remove(session)),
     close: async () => undefined, // it is others' too
   };
 };

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '../engine/index.ts';
 import type { LinkBook } from './link-book.ts';
+import { isSameKey } from './tenants.ts';
 
 /** Who a request comes from: the owner of the server, or somebody with a link into one session. */
 export type Visitor =
@@ -21,13 +21,8 @@ export class Access {
 
   /** Null for a key that opens nothing, or no longer. */
   async visitor(key: string): Promise<Visitor | null> {
-    if (same(key, this.#token)) return { as: 'owner' };
+    if (isSameKey(key, this.#token)) return { as: 'owner' };
     const link = await this.links.find(key, this.#now());
     return link && { as: 'guest', session: link.session, viewer: link.seat ?? 'public' };
   }
 }
-
-const same = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};

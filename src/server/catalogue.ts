@@ -1,30 +1,17 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CardNote } from '../api/index.ts';
-import { readPrivate, writePrivate } from './private-file.ts';
+import { type KeptText, type KeptTexts, readingOf } from './kept-text.ts';
 
 /** What is to be written; what is emptied goes away. */
 export type NoteChange = { readonly [part in keyof CardNote]?: CardNote[part] | null | undefined };
 
 /** What its owner wrote on the card of a session: a name, tags, where it is put. The record knows nothing of it. */
 export class Catalogue {
-  readonly #file: string;
-  #notes: ReadonlyMap<string, CardNote> = new Map();
-  #seen = '';
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #kept: KeptText;
+  readonly read: () => Promise<ReadonlyMap<string, CardNote>>;
 
-  constructor(folder: string) {
-    this.#file = join(folder, 'catalogue.json');
-  }
-
-  /** Another server of the same folder may have written meanwhile. */
-  async read(): Promise<ReadonlyMap<string, CardNote>> {
-    const found = statSync(this.#file, { throwIfNoEntry: false, bigint: true });
-    const seen = found ? `${found.mtimeNs} ${found.size} ${found.ino}` : '';
-    if (seen === this.#seen) return this.#notes;
-    this.#notes = notesIn(await readPrivate(this.#file));
-    this.#seen = seen;
-    return this.#notes;
+  constructor(texts: KeptTexts) {
+    this.#kept = texts('catalogue');
+    this.read = readingOf(this.#kept, notesIn);
   }
 
   async of(session: string): Promise<CardNote> {
@@ -41,17 +28,16 @@ export class Catalogue {
     return this.#write(session, () => ({}));
   }
 
-  #write(session: string, after: (before: CardNote | undefined) => CardNote): Promise<CardNote> {
-    const work = this.#last.then(async () => {
-      const notes = new Map(await this.read());
-      const note = after(notes.get(session));
+  async #write(session: string, after: (before: CardNote | undefined) => CardNote): Promise<CardNote> {
+    let note: CardNote = {};
+    await this.#kept.change((text) => {
+      const notes = new Map(notesIn(text));
+      note = after(notes.get(session));
       if (Object.keys(note).length === 0) notes.delete(session);
       else notes.set(session, note);
-      await writePrivate(this.#file, `${JSON.stringify([...notes])}\n`);
-      return note;
+      return `${JSON.stringify([...notes])}\n`;
     });
-    this.#last = work.catch(() => {});
-    return work;
+    return note;
   }
 }
 

@@ -51,8 +51,10 @@ export const guard =
     await next();
   };
 
-export const keyIn = ({ req }: Context): string | null =>
-  bearer.exec(req.header('authorization') ?? '')?.[1] ?? req.query('key') ?? null;
+export const keyOf = ({ headers, url }: Pick<Request, 'headers' | 'url'>): string | null =>
+  bearer.exec(headers.get('authorization') ?? '')?.[1] ?? new URL(url).searchParams.get('key');
+
+export const keyIn = ({ req }: Context): string | null => keyOf(req.raw);
 
 /** A browser says where a request comes from: in Origin, or, where it leaves that out, in Sec-Fetch-Site. */
 const isOfAnotherSite = ({ req }: Context): boolean => {

@@ -8,3 +8,4 @@ export { Office, type Voicing } from './office.ts';
 export { Reception, type Standing } from './reception.ts';
 export { RequestError } from './refusal.ts';
 export { openOffice, type Serving, serve, serveProblem } from './serve.ts';
+export type { Tenant } from './tenants.ts';

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import { readPrivate, writePrivate } from './private-file.ts';
+import { type KeptText, type KeptTexts, readingOf } from './kept-text.ts';
 
 /** A link into one session: for one seat, or only to look. Its key is kept as a hash, so that the file opens nothing. */
 export interface KeptLink {
@@ -15,19 +13,21 @@ export interface KeptLink {
 
 /** The links that are out, beside the ledgers: they outlive a restart, end by themselves, and are revoked one by one. */
 export class LinkBook {
-  readonly #file: string;
-  #links: readonly KeptLink[] = [];
-  #seen = '';
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #kept: KeptText;
+  readonly #read: () => Promise<readonly KeptLink[]>;
+  readonly #under: string;
 
-  constructor(folder: string) {
-    this.#file = join(folder, 'links.json');
+  /** `under` is how its keys begin, where there are several books. */
+  constructor(texts: KeptTexts, under = '') {
+    this.#kept = texts('links');
+    this.#read = readingOf(this.#kept, linksIn);
+    this.#under = under;
   }
 
   /** Writes a link down; the key is told this once. */
   async make(session: string, seat: string | null, made: number, expires: number) {
     const id = randomBytes(6).toString('hex');
-    const key = `${id}.${randomBytes(24).toString('base64url')}`;
+    const key = `${this.#under}${id}.${randomBytes(24).toString('base64url')}`;
     const link: KeptLink = { id, session, seat, made, expires, hash: hashOf(key) };
     await this.#change((links) => [...links.filter((each) => each.expires > made), link]);
     return { link, key };
@@ -51,22 +51,8 @@ export class LinkBook {
     return true;
   }
 
-  /** Another server of the same folder may have written meanwhile. */
-  async #read(): Promise<readonly KeptLink[]> {
-    const found = statSync(this.#file, { throwIfNoEntry: false, bigint: true });
-    const seen = found ? `${found.mtimeNs} ${found.size} ${found.ino}` : '';
-    if (seen === this.#seen) return this.#links;
-    this.#links = linksIn(await readPrivate(this.#file));
-    this.#seen = seen;
-    return this.#links;
-  }
-
   #change(change: (links: readonly KeptLink[]) => readonly KeptLink[]): Promise<void> {
-    const work = this.#last.then(async () =>
-      writePrivate(this.#file, `${JSON.stringify(change(await this.#read()))}\n`),
-    );
-    this.#last = work.catch(() => {});
-    return work;
+    return this.#kept.change((text) => `${JSON.stringify(change(linksIn(text)))}\n`);
   }
 }
 

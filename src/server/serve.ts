@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { serve as listen } from '@hono/node-server';
 import type { Formats, Ledger } from '../engine/index.ts';
 import {
   type Clock,
   type Fanout,
   type Host,
+  idsOf,
   type LedgerStore,
   type Limits,
+  ledgersUnder,
   localFanout,
   type Voices,
 } from '../runtime/index.ts';
@@ -19,13 +22,17 @@ import { Catalogue } from './catalogue.ts';
 import { DeckShelf } from './deck-shelf.ts';
 import { madeToken, writeDoorKey } from './door-key.ts';
 import { type Finished, withFinished } from './finished.ts';
+import { keyOf } from './guard.ts';
+import { type KeptTexts, textsIn } from './kept-text.ts';
 import { LinkBook } from './link-book.ts';
 import type { ModelsDesk } from './models-desk.ts';
 import { Office, type OfficeSetting, type Voicing } from './office.ts';
 import { servePages } from './pages.ts';
 import type { Rate } from './rate.ts';
 import { Recordings } from './recordings.ts';
+import { RequestError } from './refusal.ts';
 import { fileRoster } from './roster.ts';
+import { type Tenant, tenantOfKey } from './tenants.ts';
 
 export interface ServeSetting {
   readonly formats: Formats;
@@ -49,6 +56,10 @@ export interface ServeSetting {
   readonly token: string | null;
   /** What carries sessions that other processes drive; absent where this one does. */
   readonly cluster?: Pick<OfficeSetting, 'roster'> & Required<Pick<OfficeSetting, 'owned'>> & Pick<Host, 'fanout'>;
+  /** Where links and what is written on cards are kept; in its folder, where nobody says. */
+  readonly texts?: KeptTexts;
+  /** Who shares it, beside the house; each is let in by its own token, to its own sessions. */
+  readonly tenants?: readonly Tenant[];
   /** Doors for other programs, by path: whoever knocks has shown the owner's token. */
   readonly doors?: (office: Office) => Doors;
   /** What it knows of models. Keys are taken only where nobody but this machine can reach the server. */
@@ -126,15 +137,15 @@ type OfficeAsk = Omit<
   'port' | 'host' | 'token' | 'pages' | 'doors' | 'version' | 'models' | 'readLedger' | 'finished' | 'sound'
 >;
 
-/** Starts the server and goes on with the sessions it drove before. */
-export const serve = async (setting: ServeSetting): Promise<Serving> => {
+/** All that answers whoever has one token, and the links that they made. */
+const openDoor = (setting: ServeSetting, token: string, under = '') => {
   const { formats, clock, folder, log, finished, store } = setting;
-  const token = setting.token ?? (await madeToken(folder));
   const office = openOffice(finished ? { ...setting, store: withFinished(store, finished) } : setting);
+  const texts = setting.texts ?? textsIn(folder);
   const app = apiApp({
     office,
-    catalogue: new Catalogue(folder),
-    access: new Access(token, new LinkBook(folder), () => clock.now()),
+    catalogue: new Catalogue(texts),
+    access: new Access(token, new LinkBook(texts, under), () => clock.now()),
     version: setting.version,
     ...(finished && { finished: finished.cards }),
     hosts: (name) =>
@@ -161,13 +172,44 @@ export const serve = async (setting: ServeSetting): Promise<Serving> => {
     ...(setting.rate && { rate: setting.rate }),
   });
   if (setting.pages) servePages(app, setting.pages, setting.sound);
-  const server = await listening(app.fetch, setting);
+  return { app, office };
+};
+
+/** A server as one of its tenants has it: its own sessions, files, doors and counts, and no call that nobody counts. */
+const serverOf = (setting: ServeSetting, { name }: Tenant): ServeSetting => {
+  const { store, folder, newId, models, texts } = setting;
+  const under = idsOf(name);
+  return {
+    ...setting,
+    store: ledgersUnder(store, under),
+    folder: join(folder, 'tenants', name),
+    newId: () => `${under}${newId()}`,
+    ...(models && { models: { list: () => models.list(), test: refuseTest } }),
+    ...(texts && { texts: (text) => texts(`${name}/${text}`) }),
+  };
+};
+
+const refuseTest = async (): Promise<never> => {
+  throw new RequestError(403, 'Whoever runs this server tries its models; hold a short session instead.');
+};
+
+/** Starts the server and goes on with the sessions it drove before. */
+export const serve = async (setting: ServeSetting): Promise<Serving> => {
+  const { folder, tenants = [] } = setting;
+  const token = setting.token ?? (await madeToken(folder));
+  const house = openDoor(setting, token);
+  const doors = new Map(
+    tenants.map((tenant) => [tenant, openDoor(serverOf(setting, tenant), tenant.token, idsOf(tenant.name))]),
+  );
+  const all = [house, ...doors.values()];
+  const doorOf = (request: Request) => doors.get(tenantOfKey(tenants, keyOf(request), token)!) ?? house;
+  const server = await listening((request, env) => doorOf(request).app.fetch(request, env), setting);
   const { port } = server.address() as AddressInfo;
   const reached = everywhere[setting.host] ?? setting.host;
   const name = reached.includes(':') ? `[${reached}]` : reached;
   const url = `http://${name}:${port}/`;
   const stop = async (): Promise<void> => {
-    await office.stop();
+    await Promise.all(all.map(({ office }) => office.stop()));
     server.closeAllConnections?.();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   };
@@ -177,7 +219,7 @@ export const serve = async (setting: ServeSetting): Promise<Serving> => {
     await stop();
     throw error;
   }
-  await office.start();
+  for (const { office } of all) await office.start();
   return { url: `${url}#/?key=${encodeURIComponent(token)}`, token, stop };
 };
 

@@ -1,4 +1,5 @@
 import { Catalogue } from '../../server/catalogue.ts';
+import { textsIn } from '../../server/kept-text.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
@@ -16,7 +17,7 @@ export const run: Run = (world, { args: [written = '', title = ''], options: { d
     const name = harmlessLine(title).trim();
     if (name.length > longest)
       throw new UserError(`The title has ${name.length} characters; at most ${longest} will do.`);
-    await new Catalogue(world.dataFolder(data)).change(id, { name });
+    await new Catalogue(textsIn(world.dataFolder(data))).change(id, { name });
     world.stdout.write(`Session ${id} is called “${name || harmlessLine(topic)}” now.\n`);
     return exitCode.done;
   });

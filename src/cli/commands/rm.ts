@@ -2,6 +2,7 @@ import type { Ledger } from '../../engine/index.ts';
 import type { LedgerStore, SessionSummary } from '../../runtime/index.ts';
 import { dropPictures } from '../../runtime/picture-shelf.ts';
 import { Catalogue } from '../../server/catalogue.ts';
+import { textsIn } from '../../server/kept-text.ts';
 import { listed } from '../../server/listing.ts';
 import { Recordings } from '../../server/recordings.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
@@ -19,7 +20,7 @@ import type { World } from '../world.ts';
 export const run: Run = (world, { args: [written = ''], options }) =>
   withFoundStore(world, options.data, async (store) => {
     const folder = world.dataFolder(options.data);
-    const catalogue = new Catalogue(folder);
+    const catalogue = new Catalogue(textsIn(folder));
     const found = await named(store, catalogue, written.split(/\s+/u).filter(Boolean));
     if (options.forGood) {
       if (!options.yes && !(await isAgreed(world, found))) return kept(world);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Convening } from '../../engine/index.ts';
 import { sayDiskFault } from '../../runtime/disk-fault.ts';
 import type { LedgerStore, OwnershipEvents } from '../../runtime/index.ts';
-import { chatDoor, type Doors, type Office, Reception, serve, serveProblem } from '../../server/index.ts';
+import { chatDoor, type Doors, type Office, Reception, serve, serveProblem, type Tenant } from '../../server/index.ts';
 import { type AllowList, guardedVoices } from '../../trust/index.ts';
 import type { Run } from '../command-row.ts';
 import { adviceAround } from '../eval/reports-in.ts';
@@ -47,6 +47,7 @@ export const run: Run = async (world, { options }) => {
   const allowed = await allowedTo(world, voices);
   const store = await world.openStore(data);
   const cluster = await clusterGiven(world, data, restate, store);
+  const tenants = await tenantsIn(world, cluster);
   const sound = soundDesk(world);
   const readLedger = async (text: string) => (await world.readLedger(text)).ledger;
   const serving = await serve({
@@ -59,7 +60,8 @@ export const run: Run = async (world, { options }) => {
     doors: (office) => doorsOf(world, office, data),
     models: modelsDesk(world, allowed, cluster === null),
     sound,
-    ...(cluster && { cluster }),
+    ...(cluster && { cluster, texts: cluster.texts }),
+    tenants,
   }).catch(async (error: Error) => {
     await store.close();
     throw new UserError(sayDiskFault(error) ?? error.message);
@@ -140,19 +142,38 @@ const clusterGiven = async (
   const address = restateGiven(world, restate);
   if (!address) return null;
   const database = databaseGiven(world, data);
-  const { gatewayFanout, LimitsShelf, Restate, restateOwnership } = await import('../../cluster/index.ts');
+  const { gatewayFanout, LimitsShelf, Restate, restateOwnership, SharedTexts } = await import('../../cluster/index.ts');
   const fanout = await gatewayFanout(database, store);
   const roster = new LimitsShelf(database);
+  const texts = new SharedTexts(database);
   const server = new Restate(address);
   return {
     fanout,
     roster,
+    texts: (name: string) => texts.named(name),
     owned: (_host: unknown, events: OwnershipEvents = {}) => restateOwnership(server, events.failed),
     end: async () => {
       await fanout.end();
       await roster.end();
+      await texts.end();
     },
   };
+};
+
+/** Who shares the gateways, as the settings name them; what each may have is told to all workers. */
+const tenantsIn = async (
+  world: World,
+  cluster: Awaited<ReturnType<typeof clusterGiven>>,
+): Promise<readonly Tenant[]> => {
+  const named = Object.entries(world.config.values.tenants ?? {});
+  if (named.length > 0 && !cluster)
+    throw new UserError(
+      'Tenants share a cluster: name it with --data postgres://… and --restate, or take "tenants" out of your settings.',
+    );
+  if (new Set(named.map(([, { token }]) => token)).size < named.length)
+    throw new UserError('Two tenants in your settings have the same token; give each its own.');
+  await cluster?.roster.setQuotas(new Map(named.map(([name, { token: _, ...quota }]) => [name, quota])));
+  return named.map(([name, { token }]) => ({ name, token }));
 };
 
 /** What clients may name: what `--voices` lists, or the usual and what this user named on this machine. */

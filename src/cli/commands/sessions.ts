@@ -1,5 +1,6 @@
 import type { SessionSummary } from '../../runtime/index.ts';
 import { Catalogue } from '../../server/catalogue.ts';
+import { textsIn } from '../../server/kept-text.ts';
 import { listed } from '../../server/listing.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
 import { perhapsMeant } from '../../words/index.ts';
@@ -21,7 +22,7 @@ export const run: Run = async (world, { args: [text], options }) => {
   }
   const put = placeIn(options.put);
   const query = { ...(text && { text }), ...(format && { format }), ...(open && { open: true }), ...(put && { put }) };
-  const notes = await new Catalogue(world.dataFolder(data)).read();
+  const notes = await new Catalogue(textsIn(world.dataFolder(data))).read();
   return withReadableStore(world, data, async (store) => {
     const found = (await listed(store, notes, { ...query, limit: most * page })).slice(most * (page - 1));
     for (const { id } of found.filter(({ damaged }) => damaged))

@@ -31,6 +31,18 @@ export const configSchema = z
       )
       .describe('MCP servers by name, for seats to look things up with: --tool <name>.')
       .optional(),
+    tenants: z
+      .record(
+        z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/u),
+        z.strictObject({
+          token: z.string().min(16).max(500).describe('What lets it in, and nobody else.'),
+          sessions: z.int().min(1).describe('Sessions that it may have open at once.').optional(),
+          tokensADay: z.int().min(1).describe('Tokens that it may take a day, by UTC.').optional(),
+          usdADay: z.number().positive().describe('US dollars that it may take a day.').optional(),
+        }),
+      )
+      .describe('Who shares the gateways of a cluster, by name: each sees its own sessions only.')
+      .optional(),
     keychain: z.array(z.string().max(100)).max(50).describe('Keys that lie in the system’s keychain.').optional(),
   })
   .describe('Settings of Moderato, for a user or for a project.');
