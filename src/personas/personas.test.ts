@@ -36,8 +36,22 @@ const alice = `# Alice - Senior Project Manager
 - You want resolution but also accountability
 `;
 
+const expert = (slug: string, more = '') => `slug: ${slug}
+displayName: Dr. ${slug}
+role: Security Architect
+expertise:
+  weightedEvidence: [Breach reports, Audits]
+  referenceCases: [The 2017 breach]
+  notExpertIn: [Marketing]
+epistemicStance: Trusts what was measured.
+kind: generic
+${more}`;
+
+const aliceFile = write('story/.claude/agents/alice.md', alice);
+const expertFile = write('experts/sec.yaml', expert('sec', 'model: anthropic:claude-opus-5-5'));
+
 test('[S4-158] [S4-159] a character file gives the seat its name, its role and its whole text', () => {
-  const seat = readSeats(write('story/.claude/agents/alice.md', alice)).seats[0]!;
+  const seat = readSeats(aliceFile).seats[0]!;
 
   expect(seat).toMatchObject({ id: 'alice', name: 'Alice', role: '', voice: '' });
   expect(seat.persona.line).toBe('Senior Project Manager');
@@ -137,19 +151,8 @@ test('what is no seat file is said so', () => {
   expect(() => readSeats(write('d.md', '---\nname: d\nd'))).toThrow(/d\.md:1: .*never closed/u);
 });
 
-const expert = (slug: string, more = '') => `slug: ${slug}
-displayName: Dr. ${slug}
-role: Security Architect
-expertise:
-  weightedEvidence: [Breach reports, Audits]
-  referenceCases: [The 2017 breach]
-  notExpertIn: [Marketing]
-epistemicStance: Trusts what was measured.
-kind: generic
-${more}`;
-
 test('an expert file carries its fields into words and keeps them', () => {
-  const { kind, seats } = readSeats(write('experts/sec.yaml', expert('sec', 'model: anthropic:claude-opus-5-5')));
+  const { kind, seats } = readSeats(expertFile);
 
   expect(kind).toBe('expert');
   expect(seats[0]).toMatchObject({ id: 'sec', name: 'Dr. sec', voice: 'anthropic:claude-opus-5-5' });
