@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { type Briefing, words } from '../engine/index.ts';
@@ -23,6 +24,13 @@ const ask = (voice: ReturnType<typeof human>, briefing: Briefing, abort = silenc
 voiceContract('human', () => person('That is not the point.\n\n', '\n').voice, { deterministic: true });
 
 describe('a person at a terminal', () => {
+  test('may type many lines, and leaves nobody listening on the call', async () => {
+    const { signal } = new AbortController();
+    await ask(person(`${'A line.\n'.repeat(30)}\n`).voice, debateBriefing(), signal);
+
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
   test('sees who asks what and how long the answer may be', async () => {
     const { voice, shown } = person('Twelve.\n\n');
     const record = [{ ...spokenLine(4, 'victor', 'question', 'How many teams are there?'), to: 'ada' }];

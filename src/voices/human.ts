@@ -38,7 +38,7 @@ const noHurry = Number.MAX_SAFE_INTEGER;
 export const humanAt = (sit: (seat: Seat, abort: AbortSignal) => Desk, clock?: Clock): Voice => {
   let busy: Promise<unknown> = Promise.resolve();
   const ask = async (briefing: Briefing, abort: AbortSignal, before: Promise<unknown>): Promise<Spoken> => {
-    await Promise.race([before, whenCalledOff(abort)]);
+    await orCalledOff(before, abort);
     const desk = sit(briefing.seat, abort);
     try {
       const form = formFor(briefing);
@@ -68,10 +68,15 @@ export const human = ({ input, output, clock }: HumanOptions): HumanVoice => {
   return { ...voice, close: () => lines.close() };
 };
 
-const whenCalledOff = (abort: AbortSignal): Promise<void> =>
+const orCalledOff = (work: Promise<unknown>, abort: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    if (abort.aborted) resolve();
-    else abort.addEventListener('abort', () => resolve(), { once: true });
+    const done = (): void => {
+      abort.removeEventListener('abort', done);
+      resolve();
+    };
+    if (abort.aborted) return done();
+    abort.addEventListener('abort', done);
+    work.then(done, done);
   });
 
 /** A ruling is filled in, and so is what can be typed line by line; anything else is said in one's own words. */

@@ -50,8 +50,12 @@ export class LineReader {
 
   #something(abort: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      this.#wake = resolve;
-      abort.addEventListener('abort', () => resolve(), { once: true });
+      const wake = (): void => {
+        abort.removeEventListener('abort', wake);
+        resolve();
+      };
+      this.#wake = wake;
+      abort.addEventListener('abort', wake);
     });
   }
 }
