@@ -19,6 +19,7 @@ import { registerPrompts } from './prompts.ts';
 import { registerRecords } from './records.ts';
 import { standing } from './standing.ts';
 import { registerTableApp, shownAsTable } from './table-app.ts';
+import { tellsUnknownNames } from './unknown-names.ts';
 
 export interface McpSetting {
   readonly reception: Reception;
@@ -73,6 +74,7 @@ export const mcpFactory = ({ reception, version, forms, newId }: McpSetting): ((
         requestState: { verify: codec.verify },
       },
     );
+    tellsUnknownNames(server);
 
     /** Waits with the client, asks its person where one is waited for and the client can ask, and tells how it stands. */
     const wait = async (id: string, context: ServerContext, { from, asked: before = 0 }: Onward = {}) => {

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,7 +81,12 @@ test('the same call twice starts one session; unknown tools and arguments are to
   const [one, other] = await Promise.all([client.callTool(ask), client.callTool(ask)]);
   expect((one.structuredContent as { id: string }).id).toBe((other.structuredContent as { id: string }).id);
   expect(await server.store.list()).toHaveLength(1);
-  await expect(client.callTool({ name: 'nothing', arguments: {} })).rejects.toThrow();
+  for (const name of ['nothing', 'constructor'])
+    await expect(client.callTool({ name, arguments: {} })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining(`There is no tool "${name}"; there are `),
+    });
+  await expect(client.getPrompt({ name: 'nothing' })).rejects.toThrow('There is no prompt "nothing"; there are ');
   expect(await client.callTool({ name: 'debate', arguments: { topic: '' } })).toMatchObject({ isError: true });
   expect(await client.callTool({ name: 'wait', arguments: { id: 'nobody' } })).toMatchObject({ isError: true });
   await expect(client.readResource({ uri: 'moderato://sessions/nobody' })).rejects.toThrow('There is no session');
@@ -296,6 +302,34 @@ test('a client that sends again what it got no answer to starts no second sessio
   });
   expect(await broken.json()).toMatchObject({ error: { message: 'The body is not a JSON object.' } });
 });
+
+/** What a client reads that writes its whole body before it listens; null where its line broke. */
+const answerAfterAll = (url: string, path: string, token: string, bytes: number): Promise<string | null> =>
+  new Promise((resolve) => {
+    const { hostname, port, host } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('error', () => resolve(null));
+    socket.on('data', (data) => {
+      answer += data.toString();
+    });
+    socket.on('end', () => resolve(answer));
+    socket.pause();
+    const head = [`POST ${path} HTTP/1.1`, `Host: ${host}`, `Authorization: Bearer ${token}`];
+    const kind = ['Content-Type: application/json', 'Accept: application/json, text/event-stream'];
+    socket.write(`${[...head, ...kind, `Content-Length: ${bytes}`].join('\r\n')}\r\n\r\n`);
+    socket.write('x'.repeat(bytes), () => socket.resume());
+  });
+
+test.each(['/api/sessions', '/v1/chat/completions', '/mcp'])(
+  'a body that is too large is taken in before it is refused, so that its client hears why: %s',
+  async (path) => {
+    const { url, token } = await startServer();
+    expect(await answerAfterAll(url, path, token, 30_000_000)).toMatch(
+      /^HTTP\/1\.1 413 [\s\S]+(?:larger than|too large)/u,
+    );
+  },
+);
 
 test('the AI SDK streams the talk as reasoning and the outcome as text, with the usage', async () => {
   const { url, token, store } = await startServer();
