@@ -5,6 +5,7 @@ import {
   type McpServer,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { RequestError, readBytes } from '../server/index.ts';
 
 /** A client of the older protocol that is not heard of for so long is forgotten; milliseconds. */
 const forgetAfter = 3_600_000;
@@ -15,12 +16,12 @@ export const mcpOverHttp = (factory: () => McpServer): ((request: Request) => Pr
   const modern = createMcpHandler(factory, { legacy: 'reject' });
   const transports = new Map<string, { transport: WebStandardStreamableHTTPServerTransport; seen: number }>();
 
-  const older = async (request: Request): Promise<Response> => {
+  const older = async (request: Request, given: Given): Promise<Response> => {
     const id = request.headers.get('mcp-session-id');
     const known = id === null ? undefined : transports.get(id);
     if (known) {
       known.seen = Date.now();
-      return known.transport.handleRequest(request);
+      return known.transport.handleRequest(request, given);
     }
     if (id !== null) return forgotten();
     for (const [name, { seen, transport }] of transports) {
@@ -34,14 +35,30 @@ export const mcpOverHttp = (factory: () => McpServer): ((request: Request) => Pr
       onsessionclosed: (session) => void transports.delete(session),
     });
     await factory().connect(transport);
-    return transport.handleRequest(request);
+    return transport.handleRequest(request, given);
   };
 
   return async (request) => {
-    const response = await ((await isLegacyRequest(request)) ? older(request) : modern.fetch(request));
-    return response.status === 413 ? tooLarge() : response;
+    let given: Given = {};
+    try {
+      if (request.method === 'POST') given = { parsedBody: await jsonIn(request) };
+    } catch (error) {
+      if (error instanceof RequestError) return tooLarge();
+      return refused(400, -32700, 'The call is not JSON; send one message of the protocol as the body.');
+    }
+    return (await isLegacyRequest(request, given.parsedBody)) ? older(request, given) : modern.fetch(request, given);
   };
 };
+
+/** A body that was read here: once, and not again by either generation. */
+interface Given {
+  readonly parsedBody?: unknown;
+}
+
+const mostBytes = 4_000_000;
+
+const jsonIn = async (request: Request): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await readBytes(request, mostBytes)));
 
 const refused = (status: number, code: number, message: string): Response =>
   Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status });

@@ -6,7 +6,11 @@ const mostBytes = 1_000_000;
 /** A body that may bring documents with it is larger. */
 const mostWithSources = 20_000_000;
 
-/** Reads a JSON body, or refuses it with what is wrong; what is too large is never read to its end. */
+/** Of a body that is too large so much is still taken in, and thrown away, before it is refused: many clients listen only once they have sent all. */
+const mostDrained = 64_000_000;
+const longestDrain = 5000;
+
+/** Reads a JSON body, or refuses it with what is wrong. */
 export const readBody = async (request: Request): Promise<Body> => parsed(await readBytes(request));
 
 /** The same for what may bring documents with it: the rest of it is no larger than any other body. */
@@ -30,18 +34,31 @@ const parsed = (bytes: Uint8Array): Body => {
   }
 };
 
-/** Reads a body of bytes; what is too large is never read to its end. */
+/** Reads a body of bytes; what is too large is never kept. */
 export const readBytes = async ({ body, headers }: Request, most = mostBytes): Promise<Uint8Array> => {
-  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge(most);
   if (!body) return new Uint8Array();
+  const declared = Number(headers.get('content-length') ?? 0);
+  if (declared > most + mostDrained) throw tooLarge(most);
+  const reader = body.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
-    size += part.byteLength;
-    if (size > most) throw tooLarge(most);
-    parts.push(part);
+  while (size <= most && declared <= most) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(Buffer.concat(parts));
+    size += value.byteLength;
+    parts.push(value);
   }
-  return new Uint8Array(Buffer.concat(parts));
+  await drained(reader);
+  throw tooLarge(most);
+};
+
+const drained = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> => {
+  const isLate = new Promise<null>((resolve) => void setTimeout(resolve, longestDrain, null).unref());
+  for (let size = 0; size <= mostDrained; ) {
+    const read = await Promise.race([reader.read(), isLate]).catch(() => null);
+    if (read === null || read.done) return;
+    size += read.value.byteLength;
+  }
 };
 
 const tooLarge = (most: number): RequestError =>

@@ -1,4 +1,5 @@
 export type { Doors } from './app.ts';
+export { readBytes } from './body.ts';
 export { type Cast, Casts, withCast } from './casts.ts';
 export { chatDoor } from './chat.ts';
 export { readDoorKey } from './door-key.ts';
