@@ -15,6 +15,7 @@ const hostWith = (store = new MemoryLedgers()): Host => ({
   fanout: localFanout(),
   clock: realClock,
   voices: () => voice,
+  longestAlone: Number.POSITIVE_INFINITY,
 });
 
 /** Our loop: every turn decided, appended and folded. */

@@ -4,6 +4,7 @@ import { fromJsonLines, toJsonLines } from '../../src/ledgers/index.ts';
 import { formsOf, minutesOf } from '../../src/transcripts/index.ts';
 import { recordedLedgers } from '../../tests/kit/recorded-ledgers.ts';
 import { type Part, tried } from './bounds.ts';
+import { ledOn } from './led-on.ts';
 
 const written = (ledger: Ledger): string => {
   const opened = ledger.find((entry) => entry.type === 'session-opened');
@@ -33,5 +34,9 @@ export const damage: Part = async (bounds) => {
     if (!whole.has(at)) whole.set(at, written(ledger));
     return written(read) === whole.get(at) ? null : `bit ${bit} of ledger ${at}: it reads back changed`;
   };
-  return [await tried('flipped bits are refused, or change nothing', bounds, trial)];
+  const lead = await ledOn();
+  return [
+    await tried('flipped bits are refused, or change nothing', bounds, trial),
+    await tried('changed ledgers are refused, led on, or say why not', bounds, (nth) => lead(bounds.seed + nth)),
+  ];
 };

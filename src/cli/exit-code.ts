@@ -32,8 +32,8 @@ const ofLedger: Readonly<Record<LedgerErrorCode, number>> = {
   unwritable: exitCode.user,
   'unknown-session': exitCode.user,
   ambiguous: exitCode.user,
-  stuck: exitCode.internal,
   quota: exitCode.user,
+  stuck: exitCode.user,
   driven: exitCode.user,
   newer: exitCode.user,
 };

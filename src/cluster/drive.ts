@@ -11,6 +11,9 @@ export interface DriveSetting {
   readonly log: (line: string) => void;
 }
 
+/** What no other worker could do better: the session rests until somebody looks at it. */
+const parks: readonly string[] = ['stuck', 'corrupt'];
+
 /**
  * One turn at the wheel of a session: until it is closed, only waits, or is taken away (`over`). Whoever calls has the session alone
  * as far as it knows, and calls again where this throws; a second one that believes the same is refused by the ledger.
@@ -38,7 +41,7 @@ export const drive = async (
     // Left by a worker that ends: another one goes on.
     if (state === 'stopped' && !over.aborted) await restate.wake(id);
   } catch (error) {
-    if (!(error instanceof LedgerError) || error.code !== 'stuck') throw error;
+    if (!(error instanceof LedgerError) || !parks.includes(error.code)) throw error;
     log(error.message);
   } finally {
     over.removeEventListener('abort', stop);

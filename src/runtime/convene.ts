@@ -11,6 +11,7 @@ import {
 } from '../engine/index.ts';
 import { LedgerError } from './errors.ts';
 import type { Host } from './host.ts';
+import { leading } from './misled.ts';
 import type { SessionId } from './ports.ts';
 
 /** Opens a session and writes its first batch. Throws a SetupError, with nothing written, when it can't be set up. */
@@ -33,13 +34,14 @@ export const forkSession = async (
 ): Promise<Ledger> => {
   const ledger = await host.store.read(from);
   if (ledger.length === 0) throw new LedgerError('unknown-session', `There is no session "${from}".`);
-  const forked = fork(host.formats, ledger, seq, {
+  const as = {
     from,
     at: host.clock.now(),
     id: `fork-${id}`,
     orders: takeInAll(orders),
     ...(seed !== undefined && { seed }),
-  });
+  };
+  const forked = leading(host.formats, from, ledger, () => fork(host.formats, ledger, seq, as));
   await host.store.append(id, 0, forked);
   return forked;
 };

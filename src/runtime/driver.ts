@@ -16,7 +16,15 @@ import type { Verdict } from './governor.ts';
 import type { Host } from './host.ts';
 import { listen } from './listen.ts';
 import { Mailbox } from './mailbox.ts';
+import { misled } from './misled.ts';
 import type { SessionId } from './ports.ts';
+
+/** After so many signals everybody else has a turn: voices that answer at once would leave no room for timers and orders. */
+const breath = 64;
+const others = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A table that goes on for so long by itself, without a word from outside, does not come to an end. */
+const longestAlone = 20_000;
 
 /** How a run ended. `quiet`: only people or timers are waited for; `wakeAt` is when the next timer rings. */
 export interface Driven {
@@ -35,6 +43,8 @@ export class Driver {
   readonly #mailbox = new Mailbox<Signal>();
   #lookAtInbox = true;
   #stopped = false;
+  /** Signals that the session brought up by itself, one after the other. */
+  #alone = 0;
 
   constructor(id: SessionId, host: Host) {
     this.id = id;
@@ -61,6 +71,15 @@ export class Driver {
   }
 
   async run(): Promise<Driven> {
+    this.#alone = 0;
+    try {
+      return await this.#run();
+    } catch (error) {
+      throw misled(this.#host.formats, this.id, this.ledger, error);
+    }
+  }
+
+  async #run(): Promise<Driven> {
     await this.#wakeUp();
     for (;;) {
       if (this.#stopped) return this.#end('stopped');
@@ -70,7 +89,7 @@ export class Driver {
       if (verdict) await this.#overBudget(verdict);
       if (this.session.closed) return this.#end('closed');
       const signal = this.#mailbox.take() ?? this.#ringing();
-      if (signal) await this.#mustHear(signal);
+      if (signal) await this.#hearByItself(signal);
       else if (this.#lookAtInbox)
         continue; // it came while a voice was being found, when nobody waited to be nudged
       else if (this.#calls.underWay > 0) await this.#waitForNews();
@@ -109,6 +128,7 @@ export class Driver {
   async #emptyInbox(): Promise<void> {
     this.#lookAtInbox = false;
     for (const signal of await this.#host.store.inbox(this.id)) {
+      this.#alone = 0;
       await this.#hear(signal.at >= this.session.at ? signal : { ...signal, at: this.session.at });
     }
   }
@@ -144,6 +164,17 @@ export class Driver {
         this.#stamp(`budget@${known}.${id}`, { type: 'steer', by: 'governor', order: 'fill', data }),
       );
     }
+  }
+
+  async #hearByItself(signal: Signal): Promise<void> {
+    this.#alone += 1;
+    if (this.#alone > (this.#host.longestAlone ?? longestAlone))
+      throw new LedgerError(
+        'stuck',
+        `Session ${this.id} went on for ${this.#alone - 1} turns by itself and came to no end, so it was parked; all of it is kept. To let it go on: moderato resume ${this.id}`,
+      );
+    await this.#mustHear(signal);
+    if (this.#alone % breath === 0) await others();
   }
 
   /** What the session itself brings up must lead on: heard before and still due, it would come up for ever. */

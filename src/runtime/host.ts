@@ -24,6 +24,8 @@ export interface Host {
   readonly patience?: number;
   /** A session that only waits for people or times goes on while nobody drives it, because somebody wakes it when it is due. */
   readonly keepsTime?: boolean;
+  /** How many turns a run may take by itself, without a word from outside, before it is parked. */
+  readonly longestAlone?: number;
   /** Calls that may run at the same time. */
   readonly parallel?: number;
 }

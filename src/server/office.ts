@@ -30,6 +30,7 @@ import {
   LedgerError,
   type Limits,
   type LocalOwnership,
+  leading,
   localOwnership,
   readLimits,
   type SessionSummary,
@@ -242,7 +243,9 @@ export class Office {
   /** Another format has its own settings and cast: what does not fit is told at once, and leaves no trace in the record. */
   async #mustBeObeyed(id: string, signal: ClientSignal): Promise<void> {
     if (signal.type !== 'steer' || signal.order !== 'switch') return;
-    const heard = wouldHear(this.host.formats, await this.session(id), signal);
+    const session = await this.session(id);
+    const ledger = await this.host.store.read(id);
+    const heard = leading(this.host.formats, id, ledger, () => wouldHear(this.host.formats, session, signal));
     if ('problem' in heard) throw new RequestError(400, heard.problem);
   }
 

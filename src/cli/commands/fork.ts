@@ -1,5 +1,5 @@
 import { cutAt, fork, type Ledger, replay, type Seat, type Session } from '../../engine/index.ts';
-import { forkSession } from '../../runtime/index.ts';
+import { forkSession, leading } from '../../runtime/index.ts';
 import { seqOfTurn, turnsIn } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { worldFor } from '../council/with-strategy.ts';
@@ -33,7 +33,8 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
       (order) => ({ type: 'steer', by: 'you', ...order }) as const,
     );
     if (problems.length > 0) throw new UserError(problems);
-    const heard = fork(there.formats, shared, shared.length, { from, at: world.clock.now(), orders }).slice(
+    const as = { from, at: world.clock.now(), orders };
+    const heard = leading(there.formats, from, shared, () => fork(there.formats, shared, shared.length, as)).slice(
       shared.length,
     );
     if (refusalsIn(heard).length > 0) throw new UserError(refusalsIn(heard));

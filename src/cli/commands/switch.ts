@@ -1,5 +1,5 @@
 import { wouldHear } from '../../engine/index.ts';
-import { load, send } from '../../runtime/index.ts';
+import { leading, load, send } from '../../runtime/index.ts';
 import { turnsIn } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { worldFor } from '../council/with-strategy.ts';
@@ -27,7 +27,7 @@ export const run: Run = async (world, { args: [prefix = '', word = ''], options 
     await store.claim(id);
     const desk = await openDesk(await worldFor(world, await store.read(id)), store, options, limits);
     const { ledger, session } = await load(desk.host, id);
-    const switched = wouldHear(world.formats, session, order);
+    const switched = leading(desk.host.formats, id, ledger, () => wouldHear(desk.host.formats, session, order));
     if ('problem' in switched) throw new UserError(switched.problem);
     await findVoices(desk.host, switched.session.seats);
     await send(desk.host, id, `steer-${world.newId()}`, { type: 'steer', by: 'you', ...order }, 'terminal');

@@ -1,5 +1,5 @@
 import type { Ledger, Session } from '../../engine/index.ts';
-import { type Driven, LedgerError, load, type SessionId } from '../../runtime/index.ts';
+import { type Driven, LedgerError, load, misled, type SessionId } from '../../runtime/index.ts';
 import { seedCommand } from '../seed-command.ts';
 import { UserError } from '../user-error.ts';
 import type { Desk } from './desk.ts';
@@ -35,10 +35,12 @@ export const runSession = async (
   from: RunFrom = {},
 ): Promise<number> => {
   const table = from.becomes ?? (await load(desk.host, id)).session;
-  const driven = await drive(desk, id, from.seen, from.guest ?? guestAt(desk, table)).catch((error) => {
-    throw brokenOff(error, reference(id, desk.data));
-  });
-  return conclude(desk, id, driven, options);
+  try {
+    return await conclude(desk, id, await drive(desk, id, from.seen, from.guest ?? guestAt(desk, table)), options);
+  } catch (error) {
+    const { formats, store } = desk.host;
+    throw brokenOff(misled(formats, id, await store.read(id), error), reference(id, desk.data));
+  }
 };
 
 /** A ledger that takes no more keeps what it has: the session goes on from there. */
