@@ -16,8 +16,13 @@ export interface Route {
   readonly refuses?: Readonly<Record<string, string>>;
 }
 
-/** What several routes say. */
 export const sessionPath = '/api/sessions/{id}';
 export const clientSays =
   'An id of the client: a seat is held by one client at a time, which alone reads and speaks for it.';
-export const takenSays = 'The seat is taken by somebody else.';
+
+/** What a seat's link opens is open to one client at a time. */
+export const heldByOne = (route: Route): Route => ({
+  ...route,
+  query: { ...route.query, client: clientSays },
+  refuses: { '409': 'The seat is taken by somebody else.', ...route.refuses },
+});

@@ -11,7 +11,7 @@ import {
   signalRequest,
   testRequest,
 } from './requests.ts';
-import { clientSays, type Route, sessionPath, takenSays } from './route.ts';
+import { clientSays, heldByOne, type Route, sessionPath } from './route.ts';
 import { stageRouteRows } from './stage-route-rows.ts';
 
 const closed = { '409': 'The session is closed.' };
@@ -114,53 +114,47 @@ export const routes: readonly Route[] = [
     as: answers.preview,
   },
   ...stageRouteRows,
-  {
+  heldByOne({
     name: 'session',
     path: sessionPath,
     method: 'get',
     says: 'One session and who you are in it; a unique beginning of its id is enough.',
-    query: { client: clientSays },
     status: 200,
     answers: 'The session.',
     as: answers.sessionView,
-    refuses: { '409': takenSays },
-  },
-  {
+  }),
+  heldByOne({
     name: 'entries',
     path: `${sessionPath}/entries`,
     method: 'get',
     says: 'Its ledger, as you may see it.',
-    query: { from, client: clientSays },
+    query: { from },
     status: 200,
     answers: 'Entries, oldest first.',
     as: z.array(answers.entry),
-    refuses: { '409': takenSays },
-  },
-  {
+  }),
+  heldByOne({
     name: 'drawing',
     path: `${sessionPath}/drawing`,
     method: 'get',
     says: 'What matters in it now and what it came to, as its format describes it: for pages that do not know the format.',
-    query: { at: 'As it was after this entry; as it is unless told.', client: clientSays },
+    query: { at: 'As it was after this entry; as it is unless told.' },
     status: 200,
     answers: 'Blocks to draw.',
     as: answers.drawing,
-    refuses: { '409': takenSays },
-  },
-  {
+  }),
+  heldByOne({
     name: 'events',
     path: `${sessionPath}/events`,
     method: 'get',
     says: 'Its ledger as server-sent events entry, delta, discard and ready: what is stored, then live.',
     query: {
       from: `${from} The header Last-Event-ID wins.`,
-      client: clientSays,
     },
     status: 200,
     answers: 'The stream; the id of an entry event is its number.',
     as: 'text/event-stream',
-    refuses: { '409': takenSays },
-  },
+  }),
   {
     name: 'signal',
     path: `${sessionPath}/signals`,
@@ -271,17 +265,16 @@ export const routes: readonly Route[] = [
     answers: 'Taken back.',
     as: answers.nothing,
   },
-  {
+  heldByOne({
     name: 'export',
     path: `${sessionPath}/export`,
     method: 'get',
     says: 'The session written out, as you may see it.',
-    query: { as: 'text, markdown, html, json, jsonl, or what the format adds; text unless told.', client: clientSays },
+    query: { as: 'text, markdown, html, json, jsonl, or what the format adds; text unless told.' },
     status: 200,
     answers: 'The text.',
     as: 'text/plain',
-    refuses: { '409': takenSays },
-  },
+  }),
 ];
 
 /** The methods that a path answers to; none where there is nothing. */

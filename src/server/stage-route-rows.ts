@@ -1,5 +1,5 @@
 import * as answers from './answers.ts';
-import { clientSays, type Route, sessionPath, takenSays } from './route.ts';
+import { heldByOne, type Route, sessionPath } from './route.ts';
 
 /** What the stage answers to: decks, sound and recordings. */
 export const stageRouteRows: readonly Route[] = [
@@ -13,50 +13,43 @@ export const stageRouteRows: readonly Route[] = [
     answers: 'The deck as a rehearsal takes it, and a remark where its slides could be read otherwise.',
     as: answers.shelvedDeck,
   },
-  {
+  heldByOne({
     name: 'deckFile',
     path: `${sessionPath}/deck`,
     method: 'get',
     says: 'The file of the deck, for whoever presents it.',
-    query: { client: clientSays },
     status: 200,
     answers: 'The file.',
     as: 'application/octet-stream',
-    refuses: { '409': takenSays },
-  },
-  {
+  }),
+  heldByOne({
     name: 'record',
     path: `${sessionPath}/recording`,
     method: 'post',
     says: 'Keeps sound of whoever presents, who asked for it: 16,000 samples of 16 bits a second, at most 1 MB at once.',
-    query: { at: 'Where it begins, in milliseconds of the session.', client: clientSays },
+    query: { at: 'Where it begins, in milliseconds of the session.' },
     status: 201,
     answers: 'Kept.',
     as: answers.nothing,
-    refuses: { '409': takenSays },
-  },
-  {
+  }),
+  heldByOne({
     name: 'recording',
     path: `${sessionPath}/recording`,
     method: 'get',
     says: 'What was recorded, for whoever presented; every sound lies at its time of the session.',
-    query: { client: clientSays },
     status: 206,
     answers: 'A part of a WAV file, as Range asks.',
     as: 'audio/wav',
-    refuses: { '409': takenSays },
-  },
-  {
+  }),
+  heldByOne({
     name: 'forgetRecording',
     path: `${sessionPath}/recording/forget`,
     method: 'post',
     says: 'Deletes the recording.',
-    query: { client: clientSays },
     status: 200,
     answers: 'Deleted.',
     as: answers.nothing,
-    refuses: { '409': takenSays },
-  },
+  }),
   {
     name: 'stage',
     path: '/api/stage',
@@ -66,29 +59,26 @@ export const stageRouteRows: readonly Route[] = [
     answers: 'Names, or null where nothing does.',
     as: answers.stage,
   },
-  {
+  heldByOne({
     name: 'hear',
     path: `${sessionPath}/hear`,
     method: 'post',
     says: 'Writes down a stretch of speech, at most 30 seconds: the body is 16,000 samples of 16 bits a second, least byte first. Nothing of it is kept.',
-    query: { client: clientSays },
     status: 200,
     answers: 'The words; none where there are none.',
     as: answers.heardWords,
-    refuses: { '409': takenSays, '422': 'Nothing here hears, or it is too long.' },
-  },
-  {
+    refuses: { '422': 'Nothing here hears, or it is too long.' },
+  }),
+  heldByOne({
     name: 'aloud',
     path: `${sessionPath}/aloud`,
     method: 'post',
     says: 'Somebody listens: for two minutes, what may be said next is voiced before it is.',
-    query: { client: clientSays },
     status: 202,
     answers: 'Understood.',
     as: answers.nothing,
-    refuses: { '409': takenSays },
-  },
-  {
+  }),
+  heldByOne({
     name: 'voice',
     path: `${sessionPath}/voice`,
     method: 'get',
@@ -96,11 +86,10 @@ export const stageRouteRows: readonly Route[] = [
     query: {
       seq: 'The number of the entry.',
       part: 'Which part of it, from 0 on; without a body where there is none.',
-      client: clientSays,
     },
     status: 200,
     answers: 'A WAV file.',
     as: 'audio/wav',
-    refuses: { '409': takenSays, '422': 'Nothing here speaks, or not this language.' },
-  },
+    refuses: { '422': 'Nothing here speaks, or not this language.' },
+  }),
 ];
