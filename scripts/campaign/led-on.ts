@@ -3,12 +3,12 @@ import { formats } from '../../src/formats/index.ts';
 import { fromJsonLines, MemoryLedgers } from '../../src/ledgers/index.ts';
 import { Driver, forkSession, type Host, LedgerError, localFanout } from '../../src/runtime/index.ts';
 import { ManualClock } from '../../src/testing/manual-clock.ts';
-import { mutatedLines } from '../../src/testing/mutated-ledger.ts';
-import { recordedLedgers } from '../../src/testing/recorded-ledgers.ts';
 import { improv } from '../../src/voices/index.ts';
+import { mutatedLines } from '../../tests/kit/mutated-ledger.ts';
+import { recordedLedgers } from '../../tests/kit/recorded-ledgers.ts';
 
 /** A part of a recorded ledger that chance changed, as it comes in; null where it is refused. */
-export const changedLedger = (recorded: readonly Ledger[], nth: number): Ledger | null => {
+const changedLedger = (recorded: readonly Ledger[], nth: number): Ledger | null => {
   const whole = recorded[nth % recorded.length]!;
   try {
     return fromJsonLines(mutatedLines(cutAt(whole, 2 + Math.floor(chance(nth, 0, 'cut') * whole.length)), nth));
