@@ -1,8 +1,20 @@
-import { type Face, headline, type Item, list, many, people, playedIn, quiet } from '../../transcripts/index.ts';
+import type { Entry } from '../../engine/index.ts';
+import {
+  type Course,
+  type Face,
+  headline,
+  type Item,
+  list,
+  many,
+  people,
+  playedIn,
+  quiet,
+} from '../../transcripts/index.ts';
 import example from './example.json' with { type: 'json' };
+import type { SceneFact } from './fact.ts';
 import type { SceneMemory } from './memory.ts';
 import type { SceneOutcome } from './outcome.ts';
-import { standingOf } from './progress.ts';
+import { noProgress, shownBy, standingOf } from './progress.ts';
 import serves from './serves.json' with { type: 'json' };
 
 /** The goal, clause by clause, and who is on stage; then whether it was reached, and the scene as a script. */
@@ -10,7 +22,7 @@ export const face: Face<SceneMemory, SceneOutcome> = {
   icon: 'stage',
   example,
   serves,
-  panel: ({ session: { own }, nameOf }) => [
+  panel: ({ session: { own }, entries, nameOf }) => [
     ...(own.setting ? [quiet(own.setting)] : []),
     headline(own.goal),
     list(
@@ -24,6 +36,7 @@ export const face: Face<SceneMemory, SceneOutcome> = {
         };
       }),
     ),
+    stillOpen(own, entries),
     people(
       'On stage',
       own.present.map((seat) => ({ name: nameOf(seat), says: '' })),
@@ -44,6 +57,29 @@ export const face: Face<SceneMemory, SceneOutcome> = {
     list('The goal', clauses.length > 1 ? clauses.map(({ text, met }) => ({ text, isDone: met })) : []),
     { type: 'script', title: 'The script', lines: items.flatMap(lineOf) },
   ],
+};
+
+/** What holds a scene in tension: the clauses of its goal that are still open after each beat, and where somebody was cut off. */
+const stillOpen = ({ clauses }: SceneMemory, entries: readonly Entry<any>[]): Course => {
+  let progress = noProgress(clauses);
+  let isCut = false;
+  const steps: Course['steps'][number][] = [];
+  for (const entry of entries) {
+    if (entry.type !== 'noted') continue;
+    const fact = entry.fact as SceneFact;
+    if (fact.type === 'shown') progress = shownBy(progress, fact.clause, fact.seat, fact.heard);
+    if (fact.type === 'floor-given') isCut ||= fact.interrupter !== null;
+    if (fact.type !== 'beat-played') continue;
+    const value = standingOf(clauses, progress).open.length;
+    steps.push({ name: String(fact.beat), value, ...(isCut && { note: 'Somebody was cut off.' }) });
+    isCut = false;
+  }
+  return {
+    type: 'course',
+    title: 'Still open',
+    says: 'Clauses of the goal, beat by beat.',
+    steps: clauses.length > 0 ? steps : [],
+  };
 };
 
 const some = (count: number, what: string): string[] => (count > 0 ? [many(count, what)] : []);
