@@ -26,7 +26,9 @@ export const Bars = ({ title, seats, of, says }: BarsProps) => {
         {drawn.slice(0, most).map(({ seat, value }) => (
           <li key={seat.id}>
             <SeatMark seats={seats} seat={seat} size={20} />
-            <span className="name">{harmlessLine(seat.name)}</span>
+            <span className="name" dir="auto">
+              {harmlessLine(seat.name)}
+            </span>
             <span className={`track ${seatColour(seats, seat.id)}`}>
               <i style={{ width: `${Math.max(2, (100 * value) / largest)}%` }} />
             </span>
