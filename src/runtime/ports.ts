@@ -44,6 +44,8 @@ export interface Tool {
   /** A JSON schema of its input. */
   readonly input: Readonly<Record<string, unknown>>;
   call(input: Readonly<Record<string, unknown>>, abort: AbortSignal): Promise<Found>;
+  /** A search of the web, made by the provider of whoever speaks and not here: offered to voices whose provider has one. */
+  readonly by?: 'provider';
 }
 
 export interface VoiceCall {

@@ -1,7 +1,7 @@
 import type { Tool as ServerTool } from '@modelcontextprotocol/client';
 import { type Entry, type Seat, type Session, SetupError, takeIn } from '../engine/index.ts';
 import type { Tool } from '../runtime/index.ts';
-import type { ToolChoice } from './tool-choice.ts';
+import { type ToolChoice, web } from './tool-choice.ts';
 import { ToolLink } from './tool-link.ts';
 
 /** Tools of servers that are open, and what to tell whoever named them. */
@@ -15,6 +15,15 @@ export interface OpenTools {
 const longestSchema = 20_000;
 const mostOfSeat = 40;
 
+/** It is never called here: the provider searches, and tells what it found. */
+const webSearch: Tool = {
+  name: web,
+  says: 'Searches the web.',
+  input: { type: 'object' },
+  by: 'provider',
+  call: async () => ({ failed: 'Only a provider searches the web.' }),
+};
+
 /** Opens the servers that a user named. Throws a SetupError with a sentence for each that can't be used. */
 export const openTools = async (choices: readonly ToolChoice[], version: string): Promise<OpenTools> => {
   const links = new Map<string, ToolLink>();
@@ -23,7 +32,9 @@ export const openTools = async (choices: readonly ToolChoice[], version: string)
   const offered: { readonly seat: string | null; readonly tools: readonly Tool[] }[] = [];
   const close = async (): Promise<void> => void (await Promise.all([...links.values()].map((link) => link.close())));
   const listOf = new Map<ToolLink, Promise<readonly ServerTool[]>>();
+  for (const { seat } of choices.filter(({ server }) => server === web)) offered.push({ seat, tools: [webSearch] });
   for (const choice of choices) {
+    if (choice.server === web) continue;
     const key = JSON.stringify(choice.server);
     const link = links.get(key) ?? new ToolLink(choice.server, version);
     links.set(key, link);

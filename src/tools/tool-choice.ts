@@ -7,13 +7,16 @@ export interface ToolServer {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
+/** The search of the web that a model's own provider makes. */
+export const web = 'web';
+
 /** Tools that a user named, for one seat or for all. */
 export interface ToolChoice {
   /** The seat they are for, by id, name or role; null for all. */
   readonly seat: string | null;
   /** What the server is called at this table. */
   readonly name: string;
-  readonly server: ToolServer;
+  readonly server: ToolServer | typeof web;
   /** The tools that were named, which may then change something; null for all that only read. */
   readonly only: readonly string[] | null;
 }
@@ -33,12 +36,16 @@ export const readToolChoice = (
       : { problem: `"${what}" is no address; write https://… in full.` };
   const known = Object.hasOwn(servers, what) ? servers[what] : undefined;
   if (known) return { seat, name: what, server: known, only };
+  if (what === web)
+    return only === null
+      ? { seat, name: web, server: web, only }
+      : { problem: 'The search of the web is one tool; write "web" alone.' };
   const [command, ...args] = wordsOfCommand(what);
   if (command !== undefined && args.length > 0)
     return { seat, name: plainName(args.at(-1)!), server: { command, args }, only };
   const names = Object.keys(servers);
   return {
-    problem: `There are no tools called "${what.slice(0, 80)}"; ${names.length > 0 ? `your settings name ${names.join(', ')}; else ` : ''}write an address, a command in quotes, or name the server under "tools" in your settings.`,
+    problem: `There are no tools called "${what.slice(0, 80)}"; ${names.length > 0 ? `your settings name ${names.join(', ')}; else ` : ''}write web, an address, a command in quotes, or name the server under "tools" in your settings.`,
   };
 };
 

@@ -81,9 +81,47 @@ export class ToolLink {
 
   async #address(url: string): Promise<Transport> {
     const { StreamableHTTPClientTransport } = await import('@modelcontextprotocol/client');
-    return new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers: { ...this.#server.headers } } });
+    return new StreamableHTTPClientTransport(new URL(url), {
+      requestInit: { headers: { ...this.#server.headers } },
+      fetch: async (input, init) => bounded(await fetch(input, init)),
+    });
   }
 }
+
+/** The most bytes of one answer: the same as a program may send. */
+const mostBytes = 10 * 1024 * 1024;
+
+/** An answer without an end takes no memory without an end. A stream that stays open is made of short messages. */
+const bounded = (response: Response): Response => {
+  if (!response.body || /event-stream/u.test(response.headers.get('content-type') ?? '')) return perMessage(response);
+  let seen = 0;
+  return withBody(response, (chunk) => {
+    seen += chunk.length;
+    return seen <= mostBytes;
+  });
+};
+
+/** The same for a stream of events, counted from each empty line on. */
+const perMessage = (response: Response): Response => {
+  let open = 0;
+  return withBody(response, (chunk) => {
+    const end = chunk.lastIndexOf(10);
+    open = end < 0 ? open + chunk.length : chunk.length - end;
+    return open <= mostBytes;
+  });
+};
+
+const withBody = (response: Response, isFine: (chunk: Uint8Array) => boolean): Response => {
+  if (!response.body) return response;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      if (isFine(chunk)) controller.enqueue(chunk);
+      else controller.error(new Error(`It sent more than ${mostBytes / 1024 / 1024} MB in one answer.`));
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(limit), { status, statusText, headers });
+};
 
 const wordsOf = (part: { readonly type: string; readonly text?: unknown; readonly resource?: unknown }): string => {
   if (part.type === 'text') return String(part.text ?? '');

@@ -1,4 +1,10 @@
-import type { JSONSchema7, LanguageModelV3, LanguageModelV3Prompt, SharedV3ProviderOptions } from '@ai-sdk/provider';
+import type {
+  JSONSchema7,
+  LanguageModelV3,
+  LanguageModelV3Prompt,
+  LanguageModelV3ProviderTool,
+  SharedV3ProviderOptions,
+} from '@ai-sdk/provider';
 import { type Briefing, type Cue, joinUsage, type Lookup, type Usage } from '../engine/index.ts';
 import {
   type CallEstimate,
@@ -38,6 +44,8 @@ export interface ModelSetup {
   readonly thinks?: number;
   /** The bytes of pictures, for models that take them. */
   readonly pictures?: ((hash: string) => Promise<Uint8Array | null>) | undefined;
+  /** The provider's own search of the web, where it has one; null where it can't stand beside the tools there are. */
+  readonly searches?: (beside: number) => LanguageModelV3ProviderTool | null;
   /** What was learnt about models before. */
   readonly rooms?: Rooms | undefined;
   readonly patience?: number;
@@ -70,7 +78,10 @@ export const modelVoice = (setup: ModelSetup): Voice => {
       loaded = null;
       throw error;
     });
-    const tools = prompt.shape || takesNoTools ? [] : (call.tools ?? []);
+    const offered = prompt.shape || takesNoTools ? [] : (call.tools ?? []);
+    const tools = offered.filter(({ by }) => by !== 'provider');
+    const search = offered.length > tools.length ? setup.searches?.(tools.length) : null;
+    const wired = [...wireTools(tools), ...(search ? [search] : [])];
     const looked: Lookup[] = [];
     let earlier: Usage | null = null;
     let steps = 0;
@@ -82,7 +93,7 @@ export const modelVoice = (setup: ModelSetup): Voice => {
           maxOutputTokens: room.for(cue, briefing),
           abortSignal: abort,
           ...(native && { responseFormat: { type: 'json', schema: prompt.shape as JSONSchema7, name: 'reply' } }),
-          ...(tools.length > 0 && { tools: wireTools(tools), toolChoice: { type: isLast ? 'none' : 'auto' } }),
+          ...(wired.length > 0 && { tools: wired, toolChoice: { type: isLast ? 'none' : 'auto' } }),
           ...(setup.options && { providerOptions: setup.options(prompt) }),
         });
         onSign();
@@ -94,6 +105,7 @@ export const modelVoice = (setup: ModelSetup): Voice => {
     };
     let messages = setup.toMessages(prompt);
     let answer = await step(messages, false);
+    looked.push(...(answer.parts?.searches ?? []));
     while (answer.parts?.calls.length && tools.length > 0) {
       earlier = joinUsage(earlier, { ...usageIn(answer), ms: 0 });
       const { calls, content } = answer.parts;
@@ -102,6 +114,7 @@ export const modelVoice = (setup: ModelSetup): Voice => {
       messages = [...messages, { role: 'assistant', content }, made.message];
       const isLast = steps > mostRounds || looked.length >= mostCalls;
       answer = await step(messages, isLast);
+      looked.push(...(answer.parts?.searches ?? []));
       if (isLast) break;
     }
     const tokens = tokensOf(answer.usage, () => promptTokens(prompt), answer.text);

@@ -32,8 +32,18 @@ export const unseatedTools = async (
   return written.flatMap((each) => {
     const choice = readToolChoice(each, world.config.values.tools);
     if ('problem' in choice) return [choice.problem];
+    if (choice.server === 'web' && !seats.some((seat) => isFor(choice.seat, seat, seats) && searches.test(seat.voice)))
+      return [
+        `${choice.seat ?? 'Nobody at this table'} ${choice.seat === null ? 'can' : "can't"} search the web: that takes a model of anthropic, openai or google; seat one, or name a server of tools that searches.`,
+      ];
     return choice.seat === null || seatNamed(seats, choice.seat)
       ? []
       : [noSeat(choice.seat, seats, ', so no tools can be given to them')];
   });
 };
+
+/** Voices whose provider has a search of its own. */
+const searches = /(?:^|,)(?:anthropic|openai|google)(?::|$)/u;
+
+const isFor = (named: string | null, seat: Seat, seats: readonly Seat[]): boolean =>
+  named === null || seatNamed(seats, named)?.id === seat.id;

@@ -5,6 +5,7 @@ import { markedMessages } from '../messages.ts';
 import { modelVoice } from '../model-voice.ts';
 import { priceOf } from '../prices.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { mostSearches, searchTool } from '../web-search.ts';
 import { accessTo } from './keys.ts';
 
 /** Room for models that can't be kept from thinking. */
@@ -37,6 +38,7 @@ export const anthropicVoice = (
     shapes: 'native',
     thinks: effort === undefined ? thinks : thinkingRoom[effort],
     pictures: around.pictures,
+    searches: () => searchTool('anthropic.web_search_20250305', 'web_search', { maxUses: mostSearches }),
     rooms: around.rooms,
     silence: 60_000,
     clock: around.clock,

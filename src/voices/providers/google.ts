@@ -5,6 +5,7 @@ import { plainMessages } from '../messages.ts';
 import { modelVoice } from '../model-voice.ts';
 import { priceOf } from '../prices.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { searchTool } from '../web-search.ts';
 import { accessTo } from './keys.ts';
 
 /** A Gemini model. It caches by itself; how little it may think depends on its generation. */
@@ -28,6 +29,9 @@ export const googleVoice = (model: string = defaultModels.google, around: Surrou
     shapes: 'native',
     thinks: thinkingRoom[effort ?? 'low'],
     pictures: around.pictures,
+    // The older generation takes a search or tools, and no search beside them.
+    searches: (beside) =>
+      beside === 0 || /gemini-(?:[3-9]|\d\d)/u.test(model) ? searchTool('google.google_search', 'google_search') : null,
     rooms: around.rooms,
     silence: 120_000,
     clock: around.clock,

@@ -7,6 +7,7 @@ import { plainMessages } from '../messages.ts';
 import { modelVoice } from '../model-voice.ts';
 import { priceOf } from '../prices.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { searchTool } from '../web-search.ts';
 import { accessTo } from './keys.ts';
 
 /** An OpenAI model. It caches by itself; the key keeps the calls of one seat together. */
@@ -36,6 +37,7 @@ export const openaiVoice = (model: string = defaultModels.openai, around: Surrou
     }),
     shapes: 'native',
     thinks: thinks(model) ? thinkingRoom[effort ?? 'low'] : 0,
+    searches: () => searchTool('openai.web_search', 'web_search'),
     pictures: sees(model) ? around.pictures : undefined,
     rooms: around.rooms,
     silence: 120_000,
