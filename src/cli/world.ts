@@ -1,6 +1,6 @@
 import type { ModelSource } from '../api/index.ts';
 import type { Convening, Formats, Ledger, Seat, Usage } from '../engine/index.ts';
-import type { Clock, Fanout, Host, LedgerStore, SessionId, Shares, Voice, Voices } from '../runtime/index.ts';
+import type { Clock, Fanout, Host, LedgerStore, LookedAt, SessionId, Shares, Voice, Voices } from '../runtime/index.ts';
 import type { Embedding } from '../sources/index.ts';
 import type { AllowList } from '../trust/index.ts';
 import type { Config } from './config/config-file.ts';
@@ -53,7 +53,7 @@ export interface World {
   /** Keeps a key where only this user can read it; says where. */
   keepKey(name: string, key: string): Promise<string>;
   /** Keys, servers, models and packages, as `doctor` tells of them. */
-  checkVoices(): Promise<readonly Finding[]>;
+  checkVoices(): Promise<readonly LookedAt[]>;
   /**
    * Finds voices by their spelling. Without somebody at the terminal, people's seats are left to answer later; with shares,
    * a call waits for its turn among all that share its provider.
@@ -82,13 +82,6 @@ export interface FoundVoice {
   readonly voice: string;
   readonly paid: boolean;
   /** What was found and how to change it, in a line. */
-  readonly says: string;
-}
-
-/** Something that was looked at: it is well, it is not there, or it is there and broken. */
-export interface Finding {
-  readonly what: string;
-  readonly state: 'well' | 'absent' | 'broken';
   readonly says: string;
 }
 

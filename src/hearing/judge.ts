@@ -1,14 +1,14 @@
 import { numbersIn, tensorsIn } from './tensors.ts';
 
 /** What a sentence is to an earlier one; the three add up to 1. */
-interface Verdict {
+interface Judged {
   readonly same: number;
   readonly opposite: number;
   readonly other: number;
 }
 
 /** Tells what two sentences are to each other by the directions in which their points lie. Who was first makes no difference. */
-export type Judge = (one: Float32Array, other: Float32Array) => Verdict;
+export type Judge = (one: Float32Array, other: Float32Array) => Judged;
 
 /** The judge that is kept in a file in safetensors form: one layer that looks at the directions, and one that decides. */
 export function judgeIn(file: Uint8Array): Judge {

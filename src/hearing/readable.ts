@@ -1,5 +1,5 @@
 import { countWords } from '../engine/index.ts';
-import { memo, sentencesOf } from '../words/index.ts';
+import { memo, sentencesByLine } from '../words/index.ts';
 
 /** Characters of a text that are read, and sentences; what is longer is known by its beginning. */
 const MOST_LETTERS = 12_000;
@@ -10,7 +10,7 @@ const LONGEST_SENTENCE = 1_200;
 /** A speaker's own sentences: without code, tables, marks of Markdown, and without what it only quotes. */
 export const readable = memo(
   (text): readonly string[] =>
-    sentencesOf(ownWords(text.slice(0, MOST_LETTERS)))
+    sentencesByLine(ownWords(text.slice(0, MOST_LETTERS)))
       .filter((sentence) => sentence.length <= LONGEST_SENTENCE && /\p{L}{2}/u.test(sentence))
       .slice(0, MOST_SENTENCES),
   2_000,

@@ -1,5 +1,5 @@
 import { countWords } from '../engine/index.ts';
-import { sentencesOf } from '../words/index.ts';
+import { sentencesByLine } from '../words/index.ts';
 
 /** The language of a text as a two-letter code, '' where none shows. */
 export type Detect = (text: string) => string;
@@ -17,7 +17,7 @@ const FOREIGN = 0.2;
 
 /** Whether a text is English; null where it is too short to tell. */
 const isEnglish = (text: string, detect: Detect): boolean | null => {
-  const sentences = sentencesOf(text).filter((sentence) => countWords(sentence) >= TELLING);
+  const sentences = sentencesByLine(text).filter((sentence) => countWords(sentence) >= TELLING);
   if (sentences.length === 0) return countWords(text) < TELLING ? null : detect(text) === 'en';
   if (detect(text) !== 'en') return false;
   const foreign = sentences.filter((sentence) => detect(sentence) !== 'en' && countWords(sentence) > TELLING + 2);

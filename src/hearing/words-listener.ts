@@ -1,5 +1,5 @@
 import { type Answer, type Question, unheard } from '../engine/index.ts';
-import { sentencesOf, wordsOf } from '../words/index.ts';
+import { sentencesByLine, wordsOf } from '../words/index.ts';
 import type { Link } from './chain.ts';
 import phrases from './phrases.json' with { type: 'json' };
 
@@ -32,7 +32,7 @@ export const wordsListener: Link = {
 /** What one question is answered, by words alone. */
 export const heardByWords = (question: Question): Answer => {
   if (question.begins) return begunWith(question);
-  const sentences = sentencesOf(question.text.slice(0, 2000))
+  const sentences = sentencesByLine(question.text.slice(0, 2000))
     .map(keyOf)
     .filter((key) => key !== '');
   if (sentences.length === 0 || sentences.length > 4) return unheard();
@@ -40,7 +40,7 @@ export const heardByWords = (question: Question): Answer => {
   if (question.kind === 'empty' && sentences.every((key) => EMPTY.has(key)))
     return { value: 'yes', confidence: 0.95, by: BY };
   if (question.kind === 'declines' && sentences.every((key) => DECLINES.has(key)))
-    return { value: 'yes', confidence: 0.95, quote: sentencesOf(question.text)[0]!, by: BY };
+    return { value: 'yes', confidence: 0.95, quote: sentencesByLine(question.text)[0]!, by: BY };
   return unheard();
 };
 

@@ -1,10 +1,7 @@
-import { type Persona, type Point, type Seat, seatIdFrom } from '../engine/index.ts';
+import { type Fields, isFields, type Persona, type Point, type Seat, seatIdFrom } from '../engine/index.ts';
 import { stances } from './cast-fields.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export { type Fields, isFields };
 
 /** A field as text: numbers and flags as they are written, anything else as nothing. */
 export const textOf = (value: unknown): string | undefined => {

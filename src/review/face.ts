@@ -1,9 +1,9 @@
 import { type Face, headline, list, people, percent, quiet } from '../transcripts/index.ts';
-import type { Finding } from './finding.ts';
+import type { ReviewFinding } from './finding.ts';
 import type { ReviewMemory, ReviewOutcome } from './outcome.ts';
 import { counts, isOutvoted } from './verdict.ts';
 
-export const sayFinding = (finding: Finding): string => {
+export const sayFinding = (finding: ReviewFinding): string => {
   const { id, severity, file, line, says } = finding;
   const state = !finding.grounded
     ? 'not grounded'

@@ -1,6 +1,6 @@
-import type { Verdict } from './verdict.ts';
+import type { ReviewVerdict } from './verdict.ts';
 
-type Condition = (verdict: Verdict) => boolean;
+type Condition = (verdict: ReviewVerdict) => boolean;
 
 /** Reads `no,undecided,confidence<0.7`: with which verdicts a build fails. */
 export const readFailOn = (written: string): Condition | { readonly problem: string } => {

@@ -1,9 +1,10 @@
+import { type Fields, isFields } from '../engine/index.ts';
 export const severities = ['blocker', 'major', 'minor', 'note'] as const;
 type Severity = (typeof severities)[number];
 export type Stand = 'yes' | 'no' | 'unsure';
 
 /** What a reviewer points at in a change. */
-export interface Finding {
+export interface ReviewFinding {
   /** `F1`, `F2` … in the order in which they were made. */
   readonly id: string;
   readonly by: string;
@@ -27,7 +28,7 @@ interface Dispute {
 }
 
 /** How a reviewer answers the question, and how sure it is of that. */
-export interface Answer {
+export interface ReviewAnswer {
   readonly by: string;
   readonly answer: Stand;
   /** From 0 to 1; null where none was given. */
@@ -42,9 +43,6 @@ export interface Checked {
 
 const most = 40;
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textIn = (value: unknown, longest: number): string =>
   typeof value === 'string' ? value.trim().slice(0, longest) : '';
 const listIn = (data: unknown, name: string): readonly Fields[] => {
@@ -56,7 +54,7 @@ const standIn = (value: unknown): Stand => (value === 'yes' || value === 'no' ? 
 /** What can be used of what a reviewer declared; the rest is left out. */
 export const readFindings = (
   data: unknown,
-): readonly Pick<Finding, 'file' | 'line' | 'quote' | 'severity' | 'says'>[] =>
+): readonly Pick<ReviewFinding, 'file' | 'line' | 'quote' | 'severity' | 'says'>[] =>
   listIn(data, 'findings').flatMap(({ file, line, quote, severity, says }) => {
     const told = textIn(says, 1000);
     if (told === '') return [];
@@ -78,7 +76,7 @@ export const readChecks = (data: unknown): readonly Checked[] =>
     why: textIn(why, 500),
   }));
 
-export const readAnswer = (by: string, data: unknown): Answer => {
+export const readAnswer = (by: string, data: unknown): ReviewAnswer => {
   const { answer, confidence } = isFields(data) ? data : {};
   const isShare = typeof confidence === 'number' && confidence >= 0 && confidence <= 1;
   return { by, answer: standIn(answer), confidence: isShare ? confidence : null };

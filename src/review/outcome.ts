@@ -1,11 +1,11 @@
 import type { SeatId } from '../engine/index.ts';
-import type { Answer, Finding } from './finding.ts';
-import type { Verdict } from './verdict.ts';
+import type { ReviewAnswer, ReviewFinding } from './finding.ts';
+import type { ReviewVerdict } from './verdict.ts';
 
 /** What a review comes to. */
-export interface ReviewOutcome extends Verdict {
-  readonly findings: readonly Finding[];
-  readonly answers: readonly Answer[];
+export interface ReviewOutcome extends ReviewVerdict {
+  readonly findings: readonly ReviewFinding[];
+  readonly answers: readonly ReviewAnswer[];
 }
 
 export const isReviewOutcome = (value: unknown): value is ReviewOutcome =>
@@ -13,7 +13,7 @@ export const isReviewOutcome = (value: unknown): value is ReviewOutcome =>
 
 /** What a review remembers while it goes on. */
 export interface ReviewMemory {
-  readonly findings: readonly Finding[];
-  readonly answers: readonly Answer[];
+  readonly findings: readonly ReviewFinding[];
+  readonly answers: readonly ReviewAnswer[];
   readonly asked: readonly SeatId[];
 }

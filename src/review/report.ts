@@ -1,6 +1,6 @@
 import { inline, percent } from '../transcripts/index.ts';
 import { sayFinding } from './face.ts';
-import type { Finding } from './finding.ts';
+import type { ReviewFinding } from './finding.ts';
 import type { ReviewOutcome } from './outcome.ts';
 import { counts, isGrave, isOutvoted } from './verdict.ts';
 
@@ -24,7 +24,7 @@ export const reportOf = (question: string, { verdict, confidence, why, findings,
   ].join('\n');
 };
 
-const rowOf = (finding: Finding): string =>
+const rowOf = (finding: ReviewFinding): string =>
   `| ${[
     sayFinding(finding),
     finding.by,

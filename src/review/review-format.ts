@@ -15,7 +15,7 @@ import {
 import { type WholeFormat, whole } from '../transcripts/index.ts';
 import { readChange, sayChange, standsIn } from './change.ts';
 import { face } from './face.ts';
-import { type Finding, readAnswer, readChecks, readFindings } from './finding.ts';
+import { type ReviewFinding, readAnswer, readChecks, readFindings } from './finding.ts';
 import type { ReviewMemory as Memory, ReviewOutcome } from './outcome.ts';
 import { shapes } from './shapes.ts';
 import { verdictOf } from './verdict.ts';
@@ -61,7 +61,7 @@ const found = (own: Memory, by: SeatId, data: unknown, diff: string): Memory => 
 
 const checkedBy = (own: Memory, by: SeatId, data: unknown): Memory => {
   const checks = new Map(readChecks(data).map((check) => [check.id, check]));
-  const findings = own.findings.map((finding): Finding => {
+  const findings = own.findings.map((finding): ReviewFinding => {
     const check = checks.get(finding.id);
     if (!check || check.stands === 'unsure') return finding;
     if (finding.by === by) return check.stands === 'no' ? { ...finding, withdrawn: true } : finding;
@@ -78,7 +78,7 @@ const checkedBy = (own: Memory, by: SeatId, data: unknown): Memory => {
   };
 };
 
-const listed = (findings: readonly Finding[]): string =>
+const listed = (findings: readonly ReviewFinding[]): string =>
   findings
     .map(
       ({ id, by, file, line, severity, says, grounded }) =>

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { ReviewFinding } from './finding.ts';
 import type { ReviewOutcome } from './outcome.ts';
 import { counts, isOutvoted } from './verdict.ts';
 
@@ -30,7 +30,7 @@ export const sarifOf = ({ findings }: ReviewOutcome, version: string): string =>
     2,
   );
 
-const resultOf = (finding: Finding) => {
+const resultOf = (finding: ReviewFinding) => {
   const { id, by, severity, says, file, line, quote, backed, disputed } = finding;
   const doubt = disputed.map((each) => ` ${each.by} disputes it: ${each.why}`).join('');
   return {

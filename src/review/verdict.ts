@@ -1,27 +1,27 @@
-import type { Answer, Finding } from './finding.ts';
+import type { ReviewAnswer, ReviewFinding } from './finding.ts';
 
-export interface Verdict {
+export interface ReviewVerdict {
   readonly verdict: 'yes' | 'no' | 'undecided';
   /** How sure the reviewers are of it, from 0 to 1; null where they decided nothing or said nothing. */
   readonly confidence: number | null;
   readonly why: string;
 }
 
-export const isGrave = ({ severity }: Finding): boolean => severity === 'blocker' || severity === 'major';
+export const isGrave = ({ severity }: ReviewFinding): boolean => severity === 'blocker' || severity === 'major';
 
 /** A finding counts where its place and its quote stand in the change and its reviewer keeps to it. */
-export const counts = ({ grounded, withdrawn }: Finding): boolean => grounded && withdrawn !== true;
+export const counts = ({ grounded, withdrawn }: ReviewFinding): boolean => grounded && withdrawn !== true;
 
 /** More say that it does not stand than that it does; who made it says that it does. */
-export const isOutvoted = ({ backed, disputed }: Finding): boolean => disputed.length > backed.length + 1;
+export const isOutvoted = ({ backed, disputed }: ReviewFinding): boolean => disputed.length > backed.length + 1;
 
-const place = ({ id, file, line }: Finding): string => `${id} at ${file}:${line}`;
+const place = ({ id, file, line }: ReviewFinding): string => `${id} at ${file}:${line}`;
 
 /**
  * The verdict, counted from findings by this rule and by nobody's judgement: a grave finding that stands is a no. One that the
  * others outvote is not overruled by them: it leaves the question undecided until its reviewer takes it back or a person decides.
  */
-export const verdictOf = (findings: readonly Finding[], answers: readonly Answer[]): Verdict => {
+export const verdictOf = (findings: readonly ReviewFinding[], answers: readonly ReviewAnswer[]): ReviewVerdict => {
   const grave = findings.filter(isGrave).filter(counts);
   const standing = grave.filter((finding) => !isOutvoted(finding));
   const alone = grave.filter(isOutvoted);
@@ -39,10 +39,10 @@ export const verdictOf = (findings: readonly Finding[], answers: readonly Answer
   return { verdict: 'yes', confidence: sureOf('yes', answers), why: 'No grave finding stands.' };
 };
 
-const undecided = (why: string): Verdict => ({ verdict: 'undecided', confidence: null, why });
+const undecided = (why: string): ReviewVerdict => ({ verdict: 'undecided', confidence: null, why });
 
 /** The mean of how likely each reviewer finds this side; who is unsure finds both alike. */
-const sureOf = (side: 'yes' | 'no', answers: readonly Answer[]): number | null => {
+const sureOf = (side: 'yes' | 'no', answers: readonly ReviewAnswer[]): number | null => {
   const told = answers.flatMap(({ answer, confidence }) => {
     if (answer === 'unsure') return [0.5];
     if (confidence === null) return [];

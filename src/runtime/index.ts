@@ -6,6 +6,7 @@ export { localFanout } from './fanout.ts';
 export * from './governor.ts';
 export * from './host.ts';
 export * from './ledgers-under.ts';
+export type { LookedAt } from './looked-at.ts';
 export { leading, misled } from './misled.ts';
 export * from './ownership.ts';
 export * from './ports.ts';

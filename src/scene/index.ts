@@ -1,12 +1,13 @@
 import '../hearing/word-files.ts';
 
 export {
-  type Cast,
   type CharacterNumbers,
   type DialogEvent,
   entriesOf,
   fountainOf,
+  type GoalStanding,
   type Insight,
+  type KnownNames,
   type ParsedResponse,
   parseCharacterResponse,
   type RawResponse,
@@ -14,9 +15,8 @@ export {
   type SceneAction,
   type SceneMetadata,
   type SceneReason,
+  type SceneScript,
   type SceneTranscript,
-  type Script,
-  type Standing,
   type SystemEvent,
   sayInsight,
   sceneMarkdown,

@@ -1,11 +1,11 @@
 import { sentencesOf } from '../engine/index.ts';
 import {
-  type Clause,
   clausesOf,
+  type GoalClause,
+  type GoalStanding,
   goalIn,
   noProgress,
   openFor,
-  type Standing,
   shownBy,
   standingOf,
 } from '../formats/scene/index.ts';
@@ -30,7 +30,10 @@ export const isSceneComplete = (transcript: readonly JudgedLine[], goal: JudgedG
   standingAfter(transcript, goal).complete;
 
 /** By what its lines are said to show; of the plainest clauses, by whole sentences that mean one thing. */
-export const standingAfter = (transcript: readonly JudgedLine[], { prompt, characters = [] }: JudgedGoal): Standing => {
+export const standingAfter = (
+  transcript: readonly JudgedLine[],
+  { prompt, characters = [] }: JudgedGoal,
+): GoalStanding => {
   const names = [...characters, ...transcript.flatMap(({ speaker }) => speaker ?? [])];
   const cast = [...new Map(names.map((name) => [name.toLowerCase(), { id: name.toLowerCase(), name }])).values()];
   const clauses = clausesOf(goalIn(prompt), cast);
@@ -44,7 +47,7 @@ export const standingAfter = (transcript: readonly JudgedLine[], { prompt, chara
   return standingOf(clauses, progress);
 };
 
-const isPlainlyMet = ({ text, actors }: Clause, content: string): boolean =>
+const isPlainlyMet = ({ text, actors }: GoalClause, content: string): boolean =>
   actors.length === 1 && isPlainlyDone(text, actors[0]!, content);
 
 /** Whether words do for sure what a clause asks of whoever it begins with; only the plainest clauses are known. */

@@ -1,5 +1,5 @@
 import { type Convening, prepare, type Seat, SetupError } from '../engine/index.ts';
-import { type Script, scene } from '../formats/scene/index.ts';
+import { type SceneScript, scene } from '../formats/scene/index.ts';
 import { SceneError } from './scene-error.ts';
 
 /** A scene as its writer asks for it. */
@@ -22,7 +22,7 @@ export interface SceneConfig {
   readonly witnessed?: boolean;
   readonly events?: 'auto' | 'director' | 'scripted' | 'off';
   readonly notes?: 'auto' | 'scripted' | 'off';
-  readonly script?: Partial<Script>;
+  readonly script?: Partial<SceneScript>;
   readonly experiment?: boolean;
 }
 

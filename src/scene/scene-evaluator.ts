@@ -1,4 +1,4 @@
-import type { Standing } from '../formats/scene/index.ts';
+import type { GoalStanding } from '../formats/scene/index.ts';
 import { isSceneComplete, type JudgedLine, standingAfter } from './scene-complete.ts';
 import type { SceneConfig } from './scene-config.ts';
 
@@ -23,7 +23,7 @@ export class SceneEvaluator {
   }
 
   /** Confidence is the second opinion's where there is one, else the share of the goal that is met. */
-  async evaluate(transcript: Lines, config: Pick<SceneConfig, 'prompt' | 'characters'>): Promise<Standing> {
+  async evaluate(transcript: Lines, config: Pick<SceneConfig, 'prompt' | 'characters'>): Promise<GoalStanding> {
     const standing = standingAfter(transcript, config);
     const opinion = await this.#opinion?.(transcript, config).catch(() => null);
     if (opinion === null || opinion === undefined || !Number.isFinite(opinion)) return standing;

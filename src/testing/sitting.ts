@@ -1,8 +1,12 @@
-import { type Convening, type Formats, type Seat, seatIdFrom } from '../engine/index.ts';
-import { type House, type Message, type MessageType, messagesOf, parliament } from '../formats/parliament/index.ts';
+import { type Convening, type Fields, type Formats, type Seat, seatIdFrom } from '../engine/index.ts';
+import {
+  type House,
+  type HouseMessage,
+  type MessageType,
+  messagesOf,
+  parliament,
+} from '../formats/parliament/index.ts';
 import { type Beside, TestTable } from './test-table.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A representative for tests, with motives and the temperature the house opens with. */
 export const member = (name: string, motives: readonly string[], temperature = 50): Seat => ({
@@ -48,12 +52,12 @@ export class Sitting extends TestTable {
     return this.session.own;
   }
 
-  get messages(): Message[] {
+  get messages(): HouseMessage[] {
     return messagesOf(this.ledger);
   }
 
-  messagesOf<T extends MessageType>(type: T): Message<T>[] {
-    return this.messages.filter((message) => message.type === type) as Message<T>[];
+  messagesOf<T extends MessageType>(type: T): HouseMessage<T>[] {
+    return this.messages.filter((message) => message.type === type) as HouseMessage<T>[];
   }
 
   /** The content of the newest ruling. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/index.ts';
 
 /** Where a table went on in another format. */
-export interface Change {
+export interface FormatChange {
   readonly seq: number;
   /** Turns that everyone had heard until then. */
   readonly turns: number;

@@ -21,7 +21,7 @@ import {
   seatOf,
   type Viewer,
 } from '../engine/index.ts';
-import type { Change } from './change.ts';
+import type { FormatChange } from './change.ts';
 import type { Item, ItemBody, Length } from './item.ts';
 
 /** Reads a ledger entry by entry and says what a viewer is told of each: the same live, in a replay and in a transcript. */
@@ -29,7 +29,7 @@ export class MinuteTaker {
   session: Session<any> = emptySession;
   /** Turns so far that whoever reads along may hear. */
   turns = 0;
-  readonly changes: Change[] = [];
+  readonly changes: FormatChange[] = [];
   readonly #formats: Formats;
   readonly #viewer: Viewer;
   readonly #convener: string;
@@ -152,7 +152,7 @@ export class MinuteTaker {
     return this.session.sources.find(({ id }) => id === source)?.title ?? source;
   }
 
-  #changeFrom({ format, seats }: Session<any>): Change {
+  #changeFrom({ format, seats }: Session<any>): FormatChange {
     const seated = seats.map(({ name, role, voice }) => ({ name, role, voice }));
     return { seq: this.session.seq, turns: this.turns, from: format, to: this.session.format, seated };
   }

@@ -1,6 +1,6 @@
 import { type Formats, isPublic, type Ledger, type Seat, type Spent, type Viewer } from '../engine/index.ts';
 import type { Block } from './block.ts';
-import type { Change } from './change.ts';
+import type { FormatChange } from './change.ts';
 import { type Decided, decidedFrom } from './decided.ts';
 import type { Item } from './item.ts';
 import { MinuteTaker } from './minute-taker.ts';
@@ -12,7 +12,7 @@ export interface Minutes {
   /** The format it began in; another one where the table has changed it since. */
   readonly openedAs: string;
   /** Where it went on in another one; empty for most. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly FormatChange[];
   readonly topic: string;
   /** Milliseconds since 1970. */
   readonly opened: number;

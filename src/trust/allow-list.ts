@@ -8,7 +8,7 @@ import {
   nameOf,
   readAllowances,
   sameAllowance,
-  type Verdict,
+  type Trusted,
   verdictOnFile,
 } from './allowance.ts';
 import type { ReachOf } from './reach.ts';
@@ -40,12 +40,12 @@ export class AllowList {
   }
 
   /** Whether a file may be loaded or read. */
-  async file(path: string): Promise<Verdict> {
+  async file(path: string): Promise<Trusted> {
     return verdictOnFile(await this.all(), path);
   }
 
   /** Whether a voice may be opened. */
-  async voice(voice: string): Promise<Verdict> {
+  async voice(voice: string): Promise<Trusted> {
     const reach = await this.#reachOf(voice);
     if (!reach) return 'unknown';
     if (reach.isFree) return 'allowed';

@@ -12,7 +12,7 @@ export type Allowance =
   | { readonly voice: string };
 
 /** Whether something may be used: it was named and is what it was, it has changed since, or nobody named it. */
-export type Verdict = 'allowed' | 'changed' | 'unknown';
+export type Trusted = 'allowed' | 'changed' | 'unknown';
 
 export const fileAllowance = async (path: string): Promise<Allowance> => ({
   file: path,
@@ -22,7 +22,7 @@ export const fileAllowance = async (path: string): Promise<Allowance> => ({
 });
 
 /** What is allowed of a file. One that nobody named is not touched: not even looked for. */
-export const verdictOnFile = async (allowances: readonly Allowance[], path: string): Promise<Verdict> => {
+export const verdictOnFile = async (allowances: readonly Allowance[], path: string): Promise<Trusted> => {
   const whole = resolve(path);
   for (const allowance of allowances)
     if ('folder' in allowance && isIn(allowance.folder, whole) && (await isReallyIn(allowance.folder, whole)))

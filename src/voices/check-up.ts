@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { LookedAt } from '../runtime/index.ts';
 import { defaultModels } from './default-models.ts';
 import { findPackage, findPeer, installLine, optionalPeers } from './optional-peer.ts';
 import { findAccess, type Hosted, hostings } from './providers/keys.ts';
@@ -8,21 +9,14 @@ import { checkHosted } from './providers/model-list.ts';
 import { ollamaDefault, ollamaModels, ollamaUrl } from './providers/ollama.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Something that was looked at: it is well, it is not there, or it is there and broken. */
-export interface Finding {
-  readonly what: string;
-  readonly state: 'well' | 'absent' | 'broken';
-  readonly says: string;
-}
-
 /** Looks at keys, servers, models and packages. Asks providers only what costs nothing. */
 export const checkUp = async (
   around: Surroundings,
   priceProblems: readonly string[] = [],
-): Promise<readonly Finding[]> => [
+): Promise<readonly LookedAt[]> => [
   ...(await Promise.all((Object.keys(hostings) as Hosted[]).map((provider) => hosted(provider, around)))),
   await ollama(around),
-  ...Object.entries(optionalPeers).map(([name, peer]): Finding => {
+  ...Object.entries(optionalPeers).map(([name, peer]): LookedAt => {
     const path = findPeer(peer, around.peers);
     const what = { llama: 'local', agent: 'claude-agent' }[name] ?? name;
     return path === null
@@ -55,7 +49,7 @@ const isThere = (path: string, peers: string): boolean => {
 };
 
 /** Packages that read one kind of file, or tell what means alike: without them the rest goes on. */
-const readers = ({ peers }: Surroundings): readonly Finding[] =>
+const readers = ({ peers }: Surroundings): readonly LookedAt[] =>
   (
     [
       ['pdf', 'pdfjs-dist/legacy/build/pdf.mjs', 'PDFs', 'pdfjs-dist@5.6.205'],
@@ -72,7 +66,7 @@ const readers = ({ peers }: Surroundings): readonly Finding[] =>
       : { what, state: 'well', says: `${reads} can be read` },
   );
 
-const hosted = async (provider: Hosted, around: Surroundings): Promise<Finding> => {
+const hosted = async (provider: Hosted, around: Surroundings): Promise<LookedAt> => {
   const access = findAccess(provider, around);
   if (!access) return { what: provider, state: 'absent', says: `no key; set ${hostings[provider].keys[0]}` };
   const model = defaultModels[provider];
@@ -84,7 +78,7 @@ const hosted = async (provider: Hosted, around: Surroundings): Promise<Finding> 
   }
 };
 
-const ollama = async (around: Surroundings): Promise<Finding> => {
+const ollama = async (around: Surroundings): Promise<LookedAt> => {
   const models = await ollamaModels(around);
   const url = ollamaUrl(around);
   if (!models) return { what: 'ollama', state: 'absent', says: `none answers at ${url}` };

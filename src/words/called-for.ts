@@ -2,7 +2,7 @@ import { contentByStem } from './content-words.ts';
 import type { Part } from './relevance.ts';
 import { alikeInSense, senseOf } from './sense.ts';
 import { stem } from './stem.ts';
-import { sentencesOf, wordsOf } from './words.ts';
+import { sentencesByLine, wordsOf } from './words.ts';
 
 /** One of several things, and the words of the text that call for it. */
 export interface CalledFor {
@@ -30,7 +30,7 @@ const IN_OTHER_WORDS = 0.5;
 
 /** Which of several things a text calls for, by the words for each of them, in whatever language; null where it can't be told. */
 export function calledFor(text: string, things: readonly (readonly Part[])[]): CalledFor | null {
-  const first = sentencesOf(text)[0] ?? '';
+  const first = sentencesByLine(text)[0] ?? '';
   const isQuestion = first.trimEnd().endsWith('?');
   const opening = isQuestion ? undefined : wordsOf(first)[0];
   const vocabularies = things.map(wordsFor);

@@ -6,7 +6,7 @@ import { type Sense, senseOf } from './sense.ts';
 import { type Side, sideOf } from './side.ts';
 import { stem } from './stem.ts';
 import { type Meant, notionsOf } from './thesaurus.ts';
-import { sentencesOf, tokensOf } from './words.ts';
+import { sentencesByLine, tokensOf } from './words.ts';
 
 /** What one sentence says, in countable form. */
 export interface Gist {
@@ -58,7 +58,7 @@ interface NotionUse extends Use {
 /** The gists of a text's sentences; those without a word of content are left out. */
 export const gistsOf = memo((text): readonly Gist[] => {
   const language = languageOf(text);
-  return sentencesOf(text)
+  return sentencesByLine(text)
     .map((sentence) => gistOf(sentence, language))
     .filter((gist) => gist.stems.size > 0);
 }, 2_000);

@@ -17,4 +17,4 @@ export { EVEN, relevance, seatRelevance } from './relevance.ts';
 export { repetition } from './repetition.ts';
 export { sideIn } from './side-in.ts';
 export { stem } from './stem.ts';
-export { sentencesOf, wordsOf } from './words.ts';
+export { sentencesByLine, wordsOf } from './words.ts';

@@ -1,12 +1,12 @@
 import { asksOpenly } from './asks-openly.ts';
 import { overlap } from './overlap.ts';
-import { sentencesOf } from './words.ts';
+import { sentencesByLine } from './words.ts';
 import { plainYesOrNo, yesOrNo } from './yes-or-no.ts';
 
 /** Whether somebody is for what the topic asks about, or against it; null where their words don't tell, or where it has no two sides. */
 export const sideIn = (text: string, topic: string): boolean | null => {
   const isOpen = asksOpenly(topic) || offersSeveral.test(topic);
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of sentencesByLine(text)) {
     const side = isOpen
       ? plainYesOrNo(sentence)
       : (answerTo(sentence) ?? (overlap(sentence, topic) >= putAgain ? sideOnIt(sentence) : null));

@@ -3,7 +3,7 @@ import { contentStems, contentWords } from './content-words.ts';
 import { languageOf } from './language.ts';
 import { numbersIn } from './numbers.ts';
 import { stem } from './stem.ts';
-import { sentencesOf, wordsOf } from './words.ts';
+import { sentencesByLine, wordsOf } from './words.ts';
 
 test('words lose case, marks and typographic apostrophes', () => {
   expect(wordsOf('“Don’t panic!” said Zoë — well-known, aged 42.')).toEqual([
@@ -23,7 +23,7 @@ test('scripts without spaces are cut into words too', () => {
 });
 
 test('sentences end at their marks and at line breaks', () => {
-  expect(sentencesOf('First. Second? "Third!" Fourth\nFifth')).toEqual([
+  expect(sentencesByLine('First. Second? "Third!" Fourth\nFifth')).toEqual([
     'First.',
     'Second?',
     '"Third!"',
@@ -86,5 +86,5 @@ test('numbers are read from figures and from words', () => {
 });
 
 test('sentences are cut as everywhere else: a title ends none, a line does', () => {
-  expect(sentencesOf('Dr. Smith came. He left\nearly.')).toEqual(['Dr. Smith came.', 'He left', 'early.']);
+  expect(sentencesByLine('Dr. Smith came. He left\nearly.')).toEqual(['Dr. Smith came.', 'He left', 'early.']);
 });

@@ -1,4 +1,4 @@
-import { segmentsOf, sentencesOf as sentencesIn } from '../engine/index.ts';
+import { segmentsOf, sentencesOf } from '../engine/index.ts';
 import { memo } from './memo.ts';
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’\-‐‑][\p{L}\p{M}\p{N}]+)*|[.,;:!?…—–()。，、！？]/gu;
@@ -26,8 +26,8 @@ export const wordsOf = memo(
 );
 
 /** The sentences of a text; none goes over the end of a line. */
-export const sentencesOf = memo(
-  (text): readonly string[] => text.split(/\n+/u).flatMap((line) => sentencesIn(line)),
+export const sentencesByLine = memo(
+  (text): readonly string[] => text.split(/\n+/u).flatMap((line) => sentencesOf(line)),
   2_000,
 );
 

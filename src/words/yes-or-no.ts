@@ -1,4 +1,4 @@
-import { sentencesOf } from './words.ts';
+import { sentencesByLine } from './words.ts';
 
 /** Answers by themselves, where they begin a sentence or follow `answer is`, `I vote`. */
 const YES =
@@ -28,7 +28,7 @@ const UNDECIDED = /\b(?:not|n't) (?:so |quite |entirely )?(?:sure|certain|decide
 
 /** Does somebody say in plain words that they can live with it? Null where the words don't tell. */
 export const yesOrNo = (text: string): boolean | null => {
-  for (const sentence of sentencesOf(text.toLowerCase().replaceAll('’', "'"))) {
+  for (const sentence of sentencesByLine(text.toLowerCase().replaceAll('’', "'"))) {
     const answer = answerIn(sentence);
     if (answer !== null) return answer;
   }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type Config, noConfig } from '../../src/cli/config/config-file.ts';
 import type { Program } from '../../src/cli/program.ts';
 import { run } from '../../src/cli/run.ts';
-import type { Finding, FoundVoice, ModelSource, World } from '../../src/cli/world.ts';
+import type { FoundVoice, ModelSource, World } from '../../src/cli/world.ts';
 import { formats } from '../../src/formats/index.ts';
 import { byWords } from '../../src/hearing/index.ts';
 import { readLedgerLines } from '../../src/ledgers/json-lines.ts';
 import { MemoryLedgers } from '../../src/ledgers/memory.ts';
-import type { Listener, Voice } from '../../src/runtime/index.ts';
+import type { Listener, LookedAt, Voice } from '../../src/runtime/index.ts';
 import { ManualClock } from '../../src/testing/manual-clock.ts';
 import { AllowList } from '../../src/trust/index.ts';
 import { blankCassette } from '../../src/voices/cassette.ts';
@@ -25,7 +25,7 @@ export interface StageSetting {
   readonly voices?: Readonly<Record<string, Voice>>;
   /** What speaks where nobody chose. */
   readonly found?: FoundVoice;
-  readonly findings?: readonly Finding[];
+  readonly findings?: readonly LookedAt[];
   readonly ear?: Listener;
   readonly config?: Config;
   readonly sources?: readonly ModelSource[];

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { emptySession } from '../../engine/index.ts';
-import type { Host } from '../../runtime/index.ts';
+import type { Host, LookedAt } from '../../runtime/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { folderProblem } from '../session/folder-problem.ts';
 import { paletteFor } from '../view/palette.ts';
 import { stageRungs } from '../voice/voice-folder.ts';
-import type { Finding, FoundVoice, World } from '../world.ts';
+import type { FoundVoice, World } from '../world.ts';
 
 const marks = { well: 'ok', absent: '--', broken: '!!' } as const;
 
@@ -16,7 +16,7 @@ const marks = { well: 'ok', absent: '--', broken: '!!' } as const;
 export const run: Run = async (world, { options }) => {
   const found = await world.defaultVoice();
   const voices = await world.checkVoices();
-  const findings: readonly Finding[] = [
+  const findings: readonly LookedAt[] = [
     { what: 'node', state: 'well', says: `${process.version} on ${process.platform} ${process.arch}` },
     await disk(world, options.data),
     browser(world),
@@ -37,7 +37,7 @@ export const run: Run = async (world, { options }) => {
   return findings.some(({ state }) => state === 'broken') ? exitCode.user : exitCode.done;
 };
 
-const hearing = (ear: NonNullable<Host['ear']>): Finding => {
+const hearing = (ear: NonNullable<Host['ear']>): LookedAt => {
   const name = (typeof ear === 'function' ? ear(emptySession)?.name : ear.name) ?? 'words';
   return name === 'words'
     ? { what: 'ear', state: 'absent', says: 'what is said is heard by its words; by meaning with @lat.md/embed' }
@@ -45,7 +45,7 @@ const hearing = (ear: NonNullable<Host['ear']>): Finding => {
 };
 
 /** What speaks where nobody chose: no better than what was found of its provider. */
-const byDefault = ({ voice, paid, says }: FoundVoice, voices: readonly Finding[]): Finding => {
+const byDefault = ({ voice, paid, says }: FoundVoice, voices: readonly LookedAt[]): LookedAt => {
   const provider = voices.find(({ what }) => what === voice.split(':')[0]);
   const asked = paid ? ' It costs money, so you are asked first, or agree with --yes.' : '';
   return { what: 'default', state: provider?.state === 'broken' ? 'broken' : 'well', says: says + asked };
@@ -53,7 +53,7 @@ const byDefault = ({ voice, paid, says }: FoundVoice, voices: readonly Finding[]
 
 const leastFree = 100 * 1024 * 1024;
 
-const disk = async (world: World, data: string | undefined): Promise<Finding> => {
+const disk = async (world: World, data: string | undefined): Promise<LookedAt> => {
   const folder = world.dataFolder(data);
   const problem = await folderProblem(folder, 'data folder', '--data');
   if (problem) return { what: 'disk', state: 'broken', says: problem };
@@ -84,7 +84,7 @@ const browsers = [
   'xdg-open',
 ];
 
-const browser = ({ env }: World): Finding => {
+const browser = ({ env }: World): LookedAt => {
   const path = (env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => browsers.map((name) => join(folder, name)))

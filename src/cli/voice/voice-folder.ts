@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import type { LookedAt } from '../../runtime/index.ts';
 import { endpointIn, hearingAt, packs, SoundDesk, VoiceCache } from '../../stage/index.ts';
 import { UserError } from '../user-error.ts';
-import type { Finding, World } from '../world.ts';
+import type { World } from '../world.ts';
 
 /** Where voices and ears are kept: beside the sessions, or where the environment says. */
 export const voiceCache = ({ env, dataFolder }: Pick<World, 'env' | 'dataFolder'>): VoiceCache =>
@@ -17,7 +18,7 @@ export const soundDesk = (world: Pick<World, 'env' | 'dataFolder' | 'stderr'>): 
 };
 
 /** The rungs that a rehearsal stands on: how the panel is heard, and how the presenter is. */
-export const stageRungs = async (world: Pick<World, 'env' | 'dataFolder'>): Promise<readonly Finding[]> => {
+export const stageRungs = async (world: Pick<World, 'env' | 'dataFolder'>): Promise<readonly LookedAt[]> => {
   const cache = voiceCache(world);
   const speaks = (await cache.state('flite')) === 'here';
   const hears = await hearingAt(cache);

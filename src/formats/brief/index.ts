@@ -1,7 +1,7 @@
 import type { Seat, Table } from '../../engine/index.ts';
 import type { Brief } from '../../transcripts/index.ts';
 import { bookFor, plainBook } from './question-book.ts';
-import { type Question, questionsOf } from './seat-questions.ts';
+import { type OpenQuestion, questionsOf } from './seat-questions.ts';
 import { filled } from './topic-words.ts';
 
 /** So many questions are worth a morning; more are a reason not to begin. */
@@ -26,9 +26,9 @@ export const briefOf = ({ topic }: Pick<Table, 'topic'>, speakers: readonly Seat
   };
 };
 
-const isFirst = ({ ask }: Question, at: number, all: readonly Question[]): boolean =>
+const isFirst = ({ ask }: OpenQuestion, at: number, all: readonly OpenQuestion[]): boolean =>
   all.findIndex((other) => other.ask === ask) === at;
 
 export { bookFor } from './question-book.ts';
-export { type Question, questionsOf } from './seat-questions.ts';
+export { type OpenQuestion, questionsOf } from './seat-questions.ts';
 export { wordsFor } from './topic-words.ts';

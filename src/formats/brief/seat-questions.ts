@@ -3,7 +3,7 @@ import { bookFor, type OwnConcern, plainBook, type QuestionBook, type Sort } fro
 import { filled, topicWordsFor, type Words } from './topic-words.ts';
 
 /** Something one would have to find out. */
-export interface Question {
+export interface OpenQuestion {
   readonly ask: string;
   /** What an answer would do to the matter. */
   readonly turns: string;
@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /** What a seat would ask first on a topic: what it looks after, its own evidence, what it was sent for, or what falls to its place. */
-export const questionsOf = (seat: Seat, place: number, topic: string): readonly Question[] => {
+export const questionsOf = (seat: Seat, place: number, topic: string): readonly OpenQuestion[] => {
   const book = bookFor(topic) ?? plainBook;
   const { sort, words } = topicWordsFor(topic);
   const looksAfter = concernsIn(book, textsIn(seat.persona.more?.concerns), sort, words);
@@ -35,7 +35,7 @@ export const questionsOf = (seat: Seat, place: number, topic: string): readonly 
   return own.length > 0 ? own : concernsIn(book, book.seats[sort][place % book.seats[sort].length] ?? [], sort, words);
 };
 
-const concernsIn = (book: QuestionBook, names: readonly string[], sort: Sort, words: Words): readonly Question[] =>
+const concernsIn = (book: QuestionBook, names: readonly string[], sort: Sort, words: Words): readonly OpenQuestion[] =>
   names.flatMap((name) => {
     const rank = book.concerns.findIndex((concern) => concern.name === name);
     const concern = book.concerns[rank];
@@ -45,7 +45,7 @@ const concernsIn = (book: QuestionBook, names: readonly string[], sort: Sort, wo
     return [{ ask: filled(ask, words), turns, look, weighs, rank }];
   });
 
-const ownQuestion = ({ ask, turns, own, look, weighs }: OwnConcern, words: Words, rank: number): Question => ({
+const ownQuestion = ({ ask, turns, own, look, weighs }: OwnConcern, words: Words, rank: number): OpenQuestion => ({
   ask: filled(ask, words),
   turns: filled(turns, words),
   own: filled(own, words),

@@ -15,7 +15,7 @@ export interface Concession {
 }
 
 /** What a seat says of the merged position. */
-export interface Verdict {
+export interface Acceptance {
   /** Null for one that depends on a condition; the reservation is the condition then. */
   readonly agrees: boolean | null;
   readonly reservation: string;
@@ -32,7 +32,7 @@ export interface ConsensusMemory extends Talk {
   /** What each seat gave up, over all rounds. */
   readonly gave: Keyed<readonly string[]>;
   readonly synthesis: { readonly by: SeatId; readonly text: string } | null;
-  readonly verdicts: Keyed<Verdict>;
+  readonly verdicts: Keyed<Acceptance>;
   /** How positions compare, as far as anybody heard that. */
   readonly compared: readonly Compared[];
   /** A person wants the synthesis now. */
@@ -45,7 +45,7 @@ export type ConsensusFact =
   | ({ readonly type: 'compared' } & Compared)
   | { readonly type: 'mapped'; readonly map: AgreementMap }
   | { readonly type: 'conceded'; readonly seat: SeatId; readonly concession: Concession }
-  | { readonly type: 'judged'; readonly seat: SeatId; readonly verdict: Verdict }
+  | { readonly type: 'judged'; readonly seat: SeatId; readonly verdict: Acceptance }
   | { readonly type: 'cut-short' };
 
 export const startMemory = (): ConsensusMemory => ({

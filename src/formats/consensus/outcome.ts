@@ -2,7 +2,7 @@ import { bringsKnowledge, type SeatId, type Table } from '../../engine/index.ts'
 import { ended } from '../turn-protocol/house-style.ts';
 import { participants } from '../turn-protocol/ranking.ts';
 import { isAstray } from '../turn-protocol/talk.ts';
-import type { Concession, ConsensusMemory, Verdict } from './memory.ts';
+import type { Acceptance, Concession, ConsensusMemory } from './memory.ts';
 
 /** What the table comes to. */
 export interface ConsensusOutcome {
@@ -84,12 +84,12 @@ const listed = (gave: readonly string[]): string =>
   gave.join(gave.every((each) => /[.!?。]$/u.test(each)) ? ' ' : '; ');
 
 /** Whoever merges agrees, with the concerns they were left with: what stands in the text, word for word, is none. */
-const merged = (concession: Concession | undefined, text: string): Verdict => ({
+const merged = (concession: Concession | undefined, text: string): Acceptance => ({
   agrees: true,
   reservation: (concession?.concerns ?? []).filter((each) => !text.includes(each.replace(/[.\s]+$/u, ''))).join('; '),
 });
 
-const reservationOf = (verdict: Verdict | undefined): string | undefined =>
+const reservationOf = (verdict: Acceptance | undefined): string | undefined =>
   verdict?.agrees ? verdict.reservation : undefined;
 
 /** A position that most can't live with, or of which nobody knows that, is written, but not agreed on. */

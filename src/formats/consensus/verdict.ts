@@ -1,6 +1,6 @@
 import { type Answers, answerTo, type Breach, type Draft, type Held, type Shape } from '../../engine/index.ts';
 import { ruleBook } from '../turn-protocol/rule-book.ts';
-import type { Verdict } from './memory.ts';
+import type { Acceptance } from './memory.ts';
 import { partsOf, saysNothing, textOr } from './parts.ts';
 
 export const verdictShape: Shape = {
@@ -17,7 +17,7 @@ export const verdictShape: Shape = {
 export const INTENT = 'intent';
 
 /** What a seat says of the merged position: as it declares, else as it was heard. Null where neither tells. */
-export const readVerdict = (draft: Draft, heard?: Answers): Verdict | null => {
+export const readVerdict = (draft: Draft, heard?: Answers): Acceptance | null => {
   const { agrees: given, reservation } = partsOf(draft);
   const intent = answerTo(heard, INTENT).value;
   const agrees = declared(given) ?? declared(intent);

@@ -2,13 +2,13 @@ import type { SeatId } from '../../engine/index.ts';
 import type { Amendment, AmendmentPosition } from './amendment.ts';
 import type { HouseFact } from './fact.ts';
 import type { House } from './house.ts';
-import type { Message } from './message.ts';
+import type { HouseMessage } from './message.ts';
 
 /** What becomes of the amendments before the house. */
 export const rememberAmendments = (own: House, fact: HouseFact): House => {
   switch (fact.type) {
     case 'filed':
-      return fact.message.type === 'AMENDMENT' ? proposed(own, fact.message as Message<'AMENDMENT'>) : own;
+      return fact.message.type === 'AMENDMENT' ? proposed(own, fact.message as HouseMessage<'AMENDMENT'>) : own;
     case 'positions-taken':
       return {
         ...own,
@@ -38,7 +38,7 @@ export const rememberAmendments = (own: House, fact: HouseFact): House => {
   }
 };
 
-const proposed = (own: House, { id, from, content }: Message<'AMENDMENT'>): House => ({
+const proposed = (own: House, { id, from, content }: HouseMessage<'AMENDMENT'>): House => ({
   ...own,
   amendmentsFiled: own.amendmentsFiled + 1,
   amendments: [

@@ -1,5 +1,5 @@
 import { type SeatId, sharedWords } from '../../engine/index.ts';
-import { type Bill, type Clause, clausesIn, clausesOf, type SectionName, sectionNames } from './bill.ts';
+import { type Bill, type BillClause, clausesIn, clausesOf, type SectionName, sectionNames } from './bill.ts';
 import { type Fields, isFields, textIn } from './reading.ts';
 
 export const amendmentActions = ['add', 'modify', 'remove', 'replace'] as const;
@@ -88,7 +88,7 @@ export const amend = (bill: Bill, content: AmendmentContent): Bill | null => {
 };
 
 /** New clauses have no id yet. */
-const changed = (bill: Bill, content: AmendmentContent): readonly Clause[] | null => {
+const changed = (bill: Bill, content: AmendmentContent): readonly BillClause[] | null => {
   const { target_section: section, action, proposed_text: proposed, amendment_id: from } = content;
   const fresh = clausesIn(proposed).map((text) => ({ id: '', section, text, from }));
   const target = targetOf(bill, content);
@@ -115,14 +115,18 @@ const changed = (bill: Bill, content: AmendmentContent): readonly Clause[] | nul
 };
 
 /** After the last clause of the same or an earlier section, so that a bill is always in its order. */
-const inserted = (clauses: readonly Clause[], fresh: readonly Clause[], section: SectionName): readonly Clause[] => {
+const inserted = (
+  clauses: readonly BillClause[],
+  fresh: readonly BillClause[],
+  section: SectionName,
+): readonly BillClause[] => {
   const place = sectionNames.indexOf(section);
   const at = clauses.findLastIndex((clause) => sectionNames.indexOf(clause.section) <= place) + 1;
   return [...clauses.slice(0, at), ...fresh, ...clauses.slice(at)];
 };
 
 /** The clause an amendment is about: the one it names, or the one its words are nearest to. */
-const targetOf = (bill: Bill, content: AmendmentContent): Clause | undefined => {
+const targetOf = (bill: Bill, content: AmendmentContent): BillClause | undefined => {
   const named = bill.clauses.find(({ id }) => id === content.clause);
   if (named) return named;
   const words = `${content.description} ${content.proposed_text}`;

@@ -1,13 +1,13 @@
 import type { Ledger } from '../../engine/index.ts';
 import { diffWords } from '../../transcripts/index.ts';
-import { type Bill, type Clause, sectionNames, sections } from './bill.ts';
+import { type Bill, type BillClause, sectionNames, sections } from './bill.ts';
 import { houseRecord } from './record.ts';
 
 /** What became of one clause between two versions. */
 export type ClauseChange =
-  | { readonly type: 'added'; readonly clause: Clause }
-  | { readonly type: 'removed'; readonly clause: Clause }
-  | { readonly type: 'changed'; readonly clause: Clause; readonly before: Clause };
+  | { readonly type: 'added'; readonly clause: BillClause }
+  | { readonly type: 'removed'; readonly clause: BillClause }
+  | { readonly type: 'changed'; readonly clause: BillClause; readonly before: BillClause };
 
 /** Everything that differs between two versions of a bill, in the order in which it is read. */
 export const diffBills = (before: Bill, after: Bill): ClauseChange[] => {

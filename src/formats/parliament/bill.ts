@@ -17,7 +17,7 @@ export type SectionName = keyof typeof sections;
 export const sectionNames = Object.keys(sections) as readonly SectionName[];
 
 /** One sentence of law. Its id stays with it through all versions. */
-export interface Clause {
+export interface BillClause {
   readonly id: string;
   readonly section: SectionName;
   readonly text: string;
@@ -30,7 +30,7 @@ export interface Bill {
   readonly summary: string;
   readonly drafter: SeatId;
   readonly version: number;
-  readonly clauses: readonly Clause[];
+  readonly clauses: readonly BillClause[];
   /** How many clauses were ever numbered, so that no id is used twice. */
   readonly numbered: number;
 }
@@ -53,7 +53,7 @@ export interface BillContent {
     readonly implementation: string;
   };
   /** The same, clause by clause. */
-  readonly clauses: readonly Clause[];
+  readonly clauses: readonly BillClause[];
 }
 
 /** What a drafter brings: text by section. */
@@ -65,7 +65,7 @@ export interface BillText {
 
 const mostClauses = 80;
 
-export const clausesOf = (bill: Bill, section: SectionName): readonly Clause[] =>
+export const clausesOf = (bill: Bill, section: SectionName): readonly BillClause[] =>
   bill.clauses.filter((clause) => clause.section === section);
 
 export const draftBill = ({ title, summary, sections: text }: BillText, drafter: SeatId): Bill => {

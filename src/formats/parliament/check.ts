@@ -1,9 +1,9 @@
 import { answerTo, type Breach, type Draft, type Held, sentencesOf } from '../../engine/index.ts';
 import { stancesFor } from './dissent.ts';
 import { STRAYS } from './heard-ids.ts';
-import type { Speech } from './replies.ts';
+import type { HouseSpeech } from './replies.ts';
 import { ruleBook } from './rule-book.ts';
-import type { Answer } from './speech.ts';
+import type { HouseAnswer } from './speech.ts';
 import type { Ballot } from './tally.ts';
 import type { HouseTable } from './terms.ts';
 
@@ -54,7 +54,7 @@ const overBudget = ({ text, kind }: Draft, { own }: HouseTable): Breach | null =
 /** Where dissent is kept alive, nobody gives way before the round allows it. */
 const tooSoft = ({ data, kind }: Draft, table: HouseTable): Breach | null => {
   if (kind !== 'answer') return null;
-  const { stance } = (data as Speech<Answer>).content;
+  const { stance } = (data as HouseSpeech<HouseAnswer>).content;
   const stances = stancesFor(table);
   return stances.includes(stance)
     ? null

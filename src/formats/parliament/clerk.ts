@@ -36,7 +36,7 @@ export const sideTaken = ({ heard }: Held): string | null => {
 };
 
 /** The ruling's words, or the clerk's where it came without any. */
-export const wordsOf = (content: Fields, otherwise: string, corrections: string[]): string => {
+export const announcementOf = (content: Fields, otherwise: string, corrections: string[]): string => {
   const words = textIn(content.ruling);
   if (words === '') corrections.push('The ruling had no words; the clerk gave it the usual ones.');
   return words || otherwise;

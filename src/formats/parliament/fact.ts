@@ -5,7 +5,7 @@ import type { Pattern } from './deadlock.ts';
 import type { Clock } from './debate-clock.ts';
 import type { MotiveScore } from './dissent.ts';
 import type { Way } from './house.ts';
-import type { Message } from './message.ts';
+import type { HouseMessage } from './message.ts';
 import type { Ground } from './next-action-content.ts';
 import type { RankedResult } from './ranked-ballot.ts';
 import type { Direction, FactBase, Slot } from './speaker-ruling.ts';
@@ -23,7 +23,7 @@ export type HouseFact =
       readonly temperatures: BySeat<Temperature>;
     }
   /** A message that came with a turn and stands by itself: a motion, an amendment, the opening. */
-  | { readonly type: 'filed'; readonly message: Message }
+  | { readonly type: 'filed'; readonly message: HouseMessage }
   /** Motions beyond what a turn may bring. */
   | { readonly type: 'not-admitted'; readonly seat: SeatId; readonly what: string; readonly count: number }
   | { readonly type: 'evaluated'; readonly fact_base: FactBase; readonly directions: readonly Direction[] }
@@ -89,7 +89,11 @@ export type HouseFact =
   | { readonly type: 'quieted'; readonly seat: SeatId; readonly ground: Ground; readonly round: number }
   | { readonly type: 'expelled'; readonly seat: SeatId; readonly why: string }
   | { readonly type: 'acknowledged'; readonly seats: readonly SeatId[] }
-  | ({ readonly type: 'summed-up'; readonly round: number; readonly when: 'round-start' | 'before-vote' } & Standing)
+  | ({
+      readonly type: 'summed-up';
+      readonly round: number;
+      readonly when: 'round-start' | 'before-vote';
+    } & RoundSummary)
   | {
       readonly type: 'round-closed';
       readonly round: number;
@@ -111,7 +115,7 @@ interface SpeechNoted {
 }
 
 /** Where things stand: what is agreed, what is contested, what the bill proposes. */
-export interface Standing {
+export interface RoundSummary {
   readonly agreed: readonly string[];
   readonly contested: readonly string[];
   readonly bill: string;

@@ -16,8 +16,8 @@ import {
 import { speaker } from './house.ts';
 import { pmChoices } from './prime-minister.ts';
 import { fieldsIn, isFields, looksLikeData, textIn } from './reading.ts';
-import { readReply, type Speech } from './replies.ts';
-import type { Answer, OpeningStatement } from './speech.ts';
+import { type HouseSpeech, readReply } from './replies.ts';
+import type { HouseAnswer, OpeningStatement } from './speech.ts';
 import type { HouseTable } from './terms.ts';
 
 /** What the clerk has to hear in a reply before the house decides. */
@@ -64,7 +64,7 @@ const aboutSpeech = (table: HouseTable, held: Held, kind: 'question' | 'answer')
   const asked: readonly Said[] = exchange?.question ? [{ seat: exchange.speaker, text: exchange.question.text }] : [];
   const course = [...recent.flatMap(saidIn), ...asked];
   const own = (members[seat]?.said ?? []).map((said) => ({ seat, text: said }));
-  const { extras, content } = data as Speech<Answer>;
+  const { extras, content } = data as HouseSpeech<HouseAnswer>;
   const about = asked[0]?.text ?? '';
   const isOpenStance = kind === 'answer' && !isStated(held) && content.concessions.length === 0;
   return [

@@ -19,7 +19,7 @@ import {
 import { chaos } from '../../voices/chaos.ts';
 import type { HouseFact } from './fact.ts';
 import { parliament } from './index.ts';
-import { type Message, messagesOf } from './message.ts';
+import { type HouseMessage, messagesOf } from './message.ts';
 import type { VoteTally } from './tally.ts';
 
 const houses = 2000;
@@ -116,7 +116,7 @@ const expelledBefore = (ledger: readonly Entry<HouseFact>[], seq: number): strin
     .flatMap((entry) => (entry.type === 'noted' && entry.fact.type === 'expelled' ? [entry.fact.seat] : []));
 
 const ballotIn = (data: unknown): string => {
-  const { from, content } = data as Message<'VOTE'>;
+  const { from, content } = data as HouseMessage<'VOTE'>;
   return `${from} ${content.vote}`;
 };
 

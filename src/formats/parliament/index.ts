@@ -97,7 +97,7 @@ export { type Bill, nameFor, titleFor } from './bill.ts';
 export { diffText } from './bill-diff.ts';
 export type { House } from './house.ts';
 export { dealMotives, issuesFor } from './issues.ts';
-export { type Message, type MessageType, messagesOf } from './message.ts';
+export { type HouseMessage, type MessageType, messagesOf } from './message.ts';
 export { motions } from './motion.ts';
 export { actions, grounds } from './next-action-content.ts';
 export { houseRecord } from './record.ts';

@@ -6,15 +6,15 @@ import type { MotionContent } from './motion.ts';
 import type { PmDecision } from './prime-minister.ts';
 import type { RankedBallot } from './ranked-ballot.ts';
 import type { SpeakerRuling } from './speaker-ruling.ts';
-import type { Answer, OpeningStatement, Question } from './speech.ts';
+import type { HouseAnswer, HouseQuestion, OpeningStatement } from './speech.ts';
 import type { Ballot, VoteTally } from './tally.ts';
 
 /** What each type of message holds. */
 export interface Contents {
   OPENING_STATEMENT: OpeningStatement;
   BILL_DRAFT: BillContent;
-  QUESTION: Question;
-  ANSWER: Answer;
+  QUESTION: HouseQuestion;
+  ANSWER: HouseAnswer;
   AMENDMENT: AmendmentContent;
   MOTION: MotionContent;
   AMENDMENT_VOTE: AmendmentBallot;
@@ -28,7 +28,7 @@ export interface Contents {
 export type MessageType = keyof Contents;
 
 /** One message of the house's ledger. Id, round and timestamp are the clerk's to add. */
-export interface Message<T extends MessageType = MessageType> {
+export interface HouseMessage<T extends MessageType = MessageType> {
   readonly id: string;
   readonly type: T;
   readonly round: number;
@@ -48,7 +48,7 @@ export const file = <T extends MessageType>(
   from: SeatId,
   content: Contents[T],
   more: { readonly to?: SeatId; readonly in_reply_to?: string } = {},
-): Message<T> => ({
+): HouseMessage<T> => ({
   id: messageId(table.own.messages + 1),
   type,
   round: table.own.round,
@@ -60,7 +60,7 @@ export const file = <T extends MessageType>(
 });
 
 /** The message an entry holds: a turn's data, a ruling's value, or what the clerk filed. */
-export const messageIn = (entry: Entry<any>): Message | null => {
+export const messageIn = (entry: Entry<any>): HouseMessage | null => {
   switch (entry.type) {
     case 'turn-taken':
       return asMessage(entry.turn.data);
@@ -74,10 +74,10 @@ export const messageIn = (entry: Entry<any>): Message | null => {
 };
 
 /** All messages of a ledger, in their order. */
-export const messagesOf = (ledger: readonly Entry<any>[]): Message[] =>
+export const messagesOf = (ledger: readonly Entry<any>[]): HouseMessage[] =>
   ledger.flatMap((entry) => messageIn(entry) ?? []);
 
-const asMessage = (value: unknown): Message | null =>
-  typeof value === 'object' && value !== null && /^msg-\d+$/.test(String((value as Message).id))
-    ? (value as Message)
+const asMessage = (value: unknown): HouseMessage | null =>
+  typeof value === 'object' && value !== null && /^msg-\d+$/.test(String((value as HouseMessage).id))
+    ? (value as HouseMessage)
     : null;

@@ -9,8 +9,8 @@ import {
 } from '../../engine/index.ts';
 import type { AmendmentState } from './amendment.ts';
 import type { Bill } from './bill.ts';
-import type { HouseFact, Standing } from './fact.ts';
-import { type Message, type MessageType, messagesOf } from './message.ts';
+import type { HouseFact, RoundSummary } from './fact.ts';
+import { type HouseMessage, type MessageType, messagesOf } from './message.ts';
 import type { ParliamentOutcome } from './parliament-outcome.ts';
 import type { Lean } from './speech.ts';
 import type { Majority, VoteTally } from './tally.ts';
@@ -21,7 +21,7 @@ interface BillVersion {
   readonly by: string;
 }
 
-interface SummedUp extends Standing {
+interface SummedUp extends RoundSummary {
   readonly round: number;
   readonly when: 'round-start' | 'before-vote';
 }
@@ -39,7 +39,7 @@ export interface HouseRecord {
   readonly motives: BySeat<readonly string[]>;
   /** What a bill needs, as it was set up or changed last. */
   readonly majority: Majority;
-  readonly messages: readonly Message[];
+  readonly messages: readonly HouseMessage[];
   readonly drafts: readonly Bill[];
   /** The bill that was debated, from its draft on. */
   readonly versions: readonly BillVersion[];
@@ -112,8 +112,8 @@ const isVoted = (outcome: unknown): outcome is ParliamentOutcome =>
   isFields(outcome) && ['bill', 'tally', 'dissent'].every((part) => Object.hasOwn(outcome, part));
 
 /** Messages of one type. */
-export const ofType = <T extends MessageType>({ messages }: HouseRecord, type: T): Message<T>[] =>
-  messages.filter((message) => message.type === type) as Message<T>[];
+export const ofType = <T extends MessageType>({ messages }: HouseRecord, type: T): HouseMessage<T>[] =>
+  messages.filter((message) => message.type === type) as HouseMessage<T>[];
 
 /** "Rep. Amara Okafor", or what the officers are called. */
 export const nameIn = (seats: readonly Seat[], seat: SeatId): string => {

@@ -3,7 +3,7 @@ import { type Bill, clausesOf, sectionNames, sections } from './bill.ts';
 import type { Pattern } from './deadlock.ts';
 import type { HouseFact } from './fact.ts';
 import { title } from './house.ts';
-import { type Message, messageIn } from './message.ts';
+import { type HouseMessage, messageIn } from './message.ts';
 import { isFields } from './reading.ts';
 import type { Direction, FactBase } from './speaker-ruling.ts';
 import type { OpeningStatement } from './speech.ts';
@@ -51,33 +51,34 @@ const repairsIn = (entry: Entry<HouseFact>): string => {
   return Array.isArray(corrections) && corrections.length > 0 ? ` (The clerk: ${corrections.join(' ')})` : '';
 };
 
-const senderOf = (message: Message, table: HouseTable): string => {
+const senderOf = (message: HouseMessage, table: HouseTable): string => {
   const { action } = message.content as { action?: string };
   return `${title(table, message.from)}${message.type === 'SPEAKER_RULING' ? ` (${action})` : ''}`;
 };
 
-const sayMessage = (message: Message, table: HouseTable): string => {
+const sayMessage = (message: HouseMessage, table: HouseTable): string => {
   switch (message.type) {
     case 'SPEAKER_RULING':
-      return (message as Message<'SPEAKER_RULING'>).content.ruling;
+      return (message as HouseMessage<'SPEAKER_RULING'>).content.ruling;
     case 'VOTE_TALLY':
-      return (message as Message<'VOTE_TALLY'>).content.result;
+      return (message as HouseMessage<'VOTE_TALLY'>).content.result;
     case 'MOTION': {
-      const { motion, reason } = (message as Message<'MOTION'>).content;
+      const { motion, reason } = (message as HouseMessage<'MOTION'>).content;
       return `${title(table, message.from)} moves ${motion}${reason ? `: ${reason}` : '.'}`;
     }
     case 'AMENDMENT': {
-      const { amendment_id, action, target_section, description, proposed_text } = (message as Message<'AMENDMENT'>)
-        .content;
+      const { amendment_id, action, target_section, description, proposed_text } = (
+        message as HouseMessage<'AMENDMENT'>
+      ).content;
       const words = proposed_text && proposed_text !== description ? ` “${proposed_text}”` : '';
       return `${title(table, message.from)} proposes ${amendment_id} (${action} in ${target_section}): ${description}${words}`;
     }
     case 'BILL_DRAFT': {
-      const { title: name, summary } = (message as Message<'BILL_DRAFT'>).content;
+      const { title: name, summary } = (message as HouseMessage<'BILL_DRAFT'>).content;
       return `${title(table, message.from)} tables ${whole(name)} ${summary}`;
     }
     case 'PM_DECISION': {
-      const { decision, reason, guidance } = (message as Message<'PM_DECISION'>).content;
+      const { decision, reason, guidance } = (message as HouseMessage<'PM_DECISION'>).content;
       return [decision, reason, guidance].filter(Boolean).map(whole).join(' ');
     }
     default:

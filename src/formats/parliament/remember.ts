@@ -14,9 +14,9 @@ import { pastOf } from './deadlock.ts';
 import type { HouseFact } from './fact.ts';
 import { CONDUCT } from './heard-ids.ts';
 import { type Exchange, emptyHouse, freshRound, type House, type Member, newMember } from './house.ts';
-import { type Message, messageIn } from './message.ts';
+import { type HouseMessage, messageIn } from './message.ts';
 import { ruleBook } from './rule-book.ts';
-import { type Answer, inShort, leanOf, type OpeningStatement } from './speech.ts';
+import { type HouseAnswer, inShort, leanOf, type OpeningStatement } from './speech.ts';
 
 export const startHouse = (): House => emptyHouse;
 
@@ -44,7 +44,7 @@ export const remember = (before: House, entry: Entry<HouseFact>, { seq }: Sessio
 };
 
 /** What a message changes, whoever filed it. */
-const hearMessage = (own: House, message: Message): House => {
+const hearMessage = (own: House, message: HouseMessage): House => {
   switch (message.type) {
     case 'OPENING_STATEMENT': {
       const statement = inShort(message.content as OpeningStatement);
@@ -55,7 +55,7 @@ const hearMessage = (own: House, message: Message): House => {
       return withExchange(own, { step: 'answer', question: { id: message.id, text } });
     }
     case 'ANSWER': {
-      const { answer: text, stance, concessions } = message.content as Answer;
+      const { answer: text, stance, concessions } = message.content as HouseAnswer;
       const gives = concessions.length > 0 || stance === 'soften' || stance === 'concede';
       const heard = withExchange(own, { step: 'done', answer: { id: message.id, text, stance, gives } });
       return withMember(heard, message.from, ({ refusals, lean }) => ({
@@ -65,7 +65,7 @@ const hearMessage = (own: House, message: Message): House => {
     case 'AMENDMENT':
       return withMember(withExchange(own, { moves: true }), message.from, () => ({ refusals: 0 }));
     case 'MOTION': {
-      const content = message.content as Message<'MOTION'>['content'];
+      const content = message.content as HouseMessage<'MOTION'>['content'];
       return { ...own, motions: [...own.motions, { id: message.id, by: message.from, ...content }] };
     }
     case 'SPEAKER_RULING': {
@@ -74,7 +74,7 @@ const hearMessage = (own: House, message: Message): House => {
       return { ...own, motions: own.motions.filter(({ id }) => !answered.some(({ message: to }) => to === id)) };
     }
     case 'PM_DECISION':
-      return { ...own, decision: (message as Message<'PM_DECISION'>).content };
+      return { ...own, decision: (message as HouseMessage<'PM_DECISION'>).content };
     default:
       return own;
   }

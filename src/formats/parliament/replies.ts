@@ -7,7 +7,15 @@ import { type MotionContent, motionNamed } from './motion.ts';
 import { readLines } from './plain-lines.ts';
 import { type RankedBallot, readRanking } from './ranked-ballot.ts';
 import { type Fields, fieldsIn, isFields, longestText, looksLikeData, textIn, textsIn } from './reading.ts';
-import { type Answer, type Lean, leans, type OpeningStatement, type Question, type Stance, stances } from './speech.ts';
+import {
+  type HouseAnswer,
+  type HouseQuestion,
+  type Lean,
+  leans,
+  type OpeningStatement,
+  type Stance,
+  stances,
+} from './speech.ts';
 import type { Ballot } from './tally.ts';
 import type { HouseTable } from './terms.ts';
 
@@ -20,7 +28,7 @@ export interface Extras {
   readonly scores: readonly MotiveScore[];
 }
 
-export interface Speech<Content> {
+export interface HouseSpeech<Content> {
   readonly content: Content;
   readonly extras: Extras;
 }
@@ -42,7 +50,7 @@ const readers: Readonly<Record<string, Reader>> = {
   question: (held, fields, { own }) => {
     const { speech, fields: filed } = readLines(spoken(held));
     const question = textIn(fields.question) || speech;
-    const content: Question = {
+    const content: HouseQuestion = {
       topic: textIn(fields.topic) || own.exchange?.suggested_topic || '',
       question,
       motive_context: textIn(fields.motive_context),
@@ -59,7 +67,7 @@ const readers: Readonly<Record<string, Reader>> = {
     const answer = textIn(fields.answer) || speech;
     const concessions = textsIn(fields.concessions);
     const extras = extrasIn({ ...filed, ...fields }, table.own.members[held.cue.seat]?.motives);
-    const content: Answer = {
+    const content: HouseAnswer = {
       answer,
       concessions,
       stance: allowed(stanceIn(fields, held, concessions.length > 0), held, table),

@@ -38,7 +38,7 @@ export const inShort = ({ briefing, direction }: OpeningStatement): OpeningState
   };
 };
 
-export interface Question {
+export interface HouseQuestion {
   readonly topic: string;
   readonly question: string;
   readonly motive_context: string;
@@ -49,7 +49,7 @@ export interface Question {
 export const stances = ['maintain', 'soften', 'concede', 'challenge'] as const;
 export type Stance = (typeof stances)[number];
 
-export interface Answer {
+export interface HouseAnswer {
   readonly answer: string;
   readonly concessions: readonly string[];
   readonly stance: Stance;

@@ -1,5 +1,5 @@
 import { sentencesOf } from '../../engine/index.ts';
-import type { Standing } from './fact.ts';
+import type { RoundSummary } from './fact.ts';
 import { representatives, title } from './house.ts';
 import { type Lean, leans } from './speech.ts';
 import type { HouseTable } from './terms.ts';
@@ -7,7 +7,7 @@ import type { HouseTable } from './terms.ts';
 const mostItems = 4;
 
 /** Where the house stands, read off its memory: what is agreed, what is contested, what the bill proposes. */
-export const standingOf = (table: HouseTable, words = ''): Standing => {
+export const standingOf = (table: HouseTable, words = ''): RoundSummary => {
   const { own } = table;
   const agreed = [
     ...(own.evaluation?.fact_base.agreed_facts ?? []),
@@ -26,7 +26,7 @@ export const standingOf = (table: HouseTable, words = ''): Standing => {
 };
 
 /** In words, for when the Speaker found none. */
-const sayStanding = ({ agreed, contested, bill }: Omit<Standing, 'words'>): string =>
+const sayStanding = ({ agreed, contested, bill }: Omit<RoundSummary, 'words'>): string =>
   [
     agreed.length > 0 ? `Agreed: ${agreed.map(whole).join(' ')}` : 'Nothing is agreed yet.',
     contested.length > 0 ? `Contested: ${contested.map(whole).join(' ')}` : 'Nothing is contested at the moment.',

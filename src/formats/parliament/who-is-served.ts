@@ -1,8 +1,8 @@
 import type { BySeat, SeatId } from '../../engine/index.ts';
 import { relevance } from '../../words/index.ts';
 import type { AmendmentContent } from './amendment.ts';
-import type { Bill, Clause } from './bill.ts';
-import type { Message } from './message.ts';
+import type { Bill, BillClause } from './bill.ts';
+import type { HouseMessage } from './message.ts';
 
 /** A motive, who holds it, and the clauses that speak to it. */
 export interface Served {
@@ -15,13 +15,13 @@ export interface Served {
 const speaksTo = 0.3;
 
 /** Only what is to be done serves anybody: the statement of the problem and the scope name concerns without meeting them. */
-const serves = ({ section }: Clause): boolean => section === 'solution' || section === 'implementation';
+const serves = ({ section }: BillClause): boolean => section === 'solution' || section === 'implementation';
 
 /** Motives against clauses: a clause serves a motive that its words speak to, or whose holder brought it in. */
 export const whoIsServed = (
   bill: Bill,
   motives: BySeat<readonly string[]>,
-  amendments: readonly Message<'AMENDMENT'>[] = [],
+  amendments: readonly HouseMessage<'AMENDMENT'>[] = [],
 ): Served[] => {
   const proposers = new Map(amendments.map(({ from, content }) => [(content as AmendmentContent).amendment_id, from]));
   const holders = new Map<string, SeatId[]>();
@@ -40,7 +40,7 @@ export const whoIsServed = (
   }));
 };
 
-const likeness = ({ text }: Clause, motive: string): number =>
+const likeness = ({ text }: BillClause, motive: string): number =>
   text.toLowerCase().includes(motive.toLowerCase()) ? 1 : relevance(text, motive).score;
 
 /** Motives that no clause speaks to. */

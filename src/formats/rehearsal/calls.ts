@@ -1,16 +1,16 @@
 import type { Candidate } from './candidate.ts';
 import { isAgent } from './cast.ts';
 import type { RehearsalMemory } from './memory.ts';
-import type { Challenge, Source } from './outcome.ts';
+import type { Challenge, QuestionSource } from './outcome.ts';
 import { ruleBook } from './rule-book.ts';
 import { decidedBy, evidenceOf, rank } from './selection.ts';
 import type { RehearsalTable } from './terms.ts';
 
 /** A decision to open questions: who is called on, about which slide, and why. */
-export interface Call {
+export interface CalledOn {
   readonly seat: string;
   readonly slide: number;
-  readonly source: Source;
+  readonly source: QuestionSource;
   readonly rule: string;
   readonly why: string;
   readonly evidence: Readonly<Record<string, unknown>>;
@@ -23,8 +23,8 @@ export const callOnBest = (
   table: RehearsalTable,
   slide: number,
   ready: readonly Pick<Candidate, 'seat' | 'relevance'>[],
-  source: Source = 'prepared',
-): Call | null => {
+  source: QuestionSource = 'prepared',
+): CalledOn | null => {
   const contenders = rank(table, slide, ready);
   const [first, second] = contenders;
   if (!first) return null;
@@ -48,7 +48,7 @@ export const sayCarried = ({ name, back }: Challenge): string =>
     : `${name}'s question was parked and comes back now.`;
 
 /** What was left open comes first. */
-export const callOnCarried = ({ own, seats }: RehearsalTable, slide: number): Call | null => {
+export const callOnCarried = ({ own, seats }: RehearsalTable, slide: number): CalledOn | null => {
   const challenge = nextCarried(own);
   const seat = seats.find(({ id }) => id === challenge?.seat);
   if (!challenge || !seat) return null;

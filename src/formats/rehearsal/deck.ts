@@ -1,7 +1,7 @@
 import { plainWords } from '../../engine/index.ts';
 
 /** A part of a slide, and how much a match in it counts. */
-export interface Part {
+export interface DeckPart {
   readonly text: string;
   readonly weight: number;
 }
@@ -40,7 +40,7 @@ const isDeck = (deck: unknown): deck is Deck =>
 export const slideAt = (settings: HasDeck, at: number): Slide => deckIn(settings).slides[at] ?? blank;
 
 /** A match in the title counts twice. */
-export const partsOf = ({ title, body, notes }: Slide): Part[] => [
+export const partsOf = ({ title, body, notes }: Slide): DeckPart[] => [
   { text: title, weight: 2 },
   { text: body, weight: 1 },
   { text: notes, weight: 1 },

@@ -1,5 +1,5 @@
 import { deckIn } from './deck.ts';
-import { type Moment, spokenIn, total } from './language-of-talk.ts';
+import { type SpokenMoment, spokenIn, total } from './language-of-talk.ts';
 import { unseen } from './speech.ts';
 import type { RehearsalTable } from './terms.ts';
 import { sayTime, times } from './times.ts';
@@ -50,7 +50,7 @@ interface SlideDelivery {
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 const paceOf = (words: number, ms: number): number | null => (ms > 0 ? Math.round(words / (ms / times.minute)) : null);
 
-const sayMoment = ({ at, count }: Moment): string | null => (count > 0 ? sayTime(at) : null);
+const sayMoment = ({ at, count }: SpokenMoment): string | null => (count > 0 ? sayTime(at) : null);
 
 /** Of numbers in their order. */
 const medianOf = (sorted: readonly number[]): number => {

@@ -3,18 +3,18 @@ import { isSettled, pointInHand, prepareFollowUp } from './follow-up.ts';
 import { ANSWERED, CIRCLES } from './heard-ids.ts';
 import { pressureOf } from './intensity.ts';
 import { murmur } from './moderating.ts';
-import type { Outcome, Source } from './outcome.ts';
+import type { Outcome, QuestionSource } from './outcome.ts';
 import { prepareAside } from './pile-on.ts';
 import { resolve } from './resolving.ts';
 import { ruleBook } from './rule-book.ts';
 import type { RehearsalPen, RehearsalPhase, RehearsalTable } from './terms.ts';
 import { times } from './times.ts';
-import { spokenAs, type Verdict, verdictInHand } from './verdict.ts';
+import { type AnswerVerdict, spokenAs, verdictInHand } from './verdict.ts';
 
 interface Opening {
   readonly seat: string;
   readonly slide: number;
-  readonly source: Source;
+  readonly source: QuestionSource;
   readonly claim: string;
   readonly text: string;
   readonly spare: string;
@@ -111,7 +111,7 @@ const insist = (pen: RehearsalPen, value: 'evaded' | 'partly'): void => {
   pen.utter(seat, 'follow-up', `${insistence[value]} ${asked}`);
 };
 
-const follow = (pen: RehearsalPen, { action, reply }: Verdict): void => {
+const follow = (pen: RehearsalPen, { action, reply }: AnswerVerdict): void => {
   const { own } = pen.table;
   const isBasedOnAll = reply.cue.asOf >= own.exchange!.answerSeq;
   const { turns, heard } = own.exchange!;

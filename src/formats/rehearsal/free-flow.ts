@@ -1,4 +1,4 @@
-import { type Call, callOnBest, callOnCarried } from './calls.ts';
+import { type CalledOn, callOnBest, callOnCarried } from './calls.ts';
 import { ruleBook } from './rule-book.ts';
 import type { RehearsalTable } from './terms.ts';
 import { times } from './times.ts';
@@ -14,7 +14,7 @@ export const pauseDue = ({ own, phase }: RehearsalTable): number | null => {
 };
 
 /** Somebody who was queued comes first, if the question still stands. */
-export const onPause = (table: RehearsalTable): Call | null => {
+export const onPause = (table: RehearsalTable): CalledOn | null => {
   const due = pauseDue(table);
   if (due === null || due > table.now) return null;
   const { slide, queue } = table.own;

@@ -1,4 +1,4 @@
-import { type Call, nextCarried, sayCarried } from './calls.ts';
+import { type CalledOn, nextCarried, sayCarried } from './calls.ts';
 import type { Hand } from './memory.ts';
 import { chairOf } from './moderating.ts';
 import { ruleBook } from './rule-book.ts';
@@ -9,7 +9,7 @@ import { candidatesAt, readyAt, staleness } from './validity.ts';
 export const mostHands = 2;
 
 /** The presenter picks by acknowledging; nobody else chooses. */
-export const onHand = ({ own, seats }: RehearsalTable): Call | null => {
+export const onHand = ({ own, seats }: RehearsalTable): CalledOn | null => {
   const seat = seats.find(({ id }) => id === own.acknowledged);
   if (!seat) return null;
   const carried = nextCarried(own)?.seat === seat.id;

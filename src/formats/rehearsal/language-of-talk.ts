@@ -24,12 +24,12 @@ export interface LanguageCount {
   readonly fillers: Readonly<Record<string, number>>;
   readonly hedges: Readonly<Record<string, number>>;
   /** The piece of talk with most of them. */
-  readonly mostFillers: Moment;
-  readonly mostHedges: Moment;
+  readonly mostFillers: SpokenMoment;
+  readonly mostHedges: SpokenMoment;
 }
 
 /** When something was at its worst, and how often it happened there. */
-export interface Moment {
+export interface SpokenMoment {
   readonly at: number;
   readonly count: number;
 }
@@ -80,7 +80,7 @@ const added = (counts: Counts, more: Counts): Counts => ({
 
 export const total = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-const worse = (before: Moment, now: Moment): Moment => (now.count > before.count ? now : before);
+const worse = (before: SpokenMoment, now: SpokenMoment): SpokenMoment => (now.count > before.count ? now : before);
 
 /** A language is spoken when so many of the words are its common ones. */
 const knownShare = 0.15;

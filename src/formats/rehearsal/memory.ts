@@ -1,7 +1,7 @@
 import { type Answers, type Keyed, keyed, type Seat } from '../../engine/index.ts';
 import { isAgent } from './cast.ts';
 import { deckIn } from './deck.ts';
-import type { Challenge, ExchangeRecord, Outcome, Source } from './outcome.ts';
+import type { Challenge, ExchangeRecord, Outcome, QuestionSource } from './outcome.ts';
 import { type Speech, silence } from './speech.ts';
 import type { RehearsalSettings } from './terms.ts';
 
@@ -11,7 +11,7 @@ export interface OpenExchange {
   readonly seat: string;
   readonly slide: number;
   readonly claim: string;
-  readonly source: Source;
+  readonly source: QuestionSource;
   readonly started: number;
   readonly stage: 'answering' | 'judging' | 'resolved' | 'inviting' | 'piling-on' | 'bridging';
   /** Turns so far: each is a question and its answer. */
@@ -50,7 +50,7 @@ export interface OpenExchange {
 interface Called {
   readonly seat: string;
   readonly slide: number;
-  readonly source: Source;
+  readonly source: QuestionSource;
   readonly stalls: number;
   readonly wish: OpenExchange['wish'];
 }
@@ -151,7 +151,7 @@ export type RehearsalFact =
       readonly type: 'called';
       readonly seat: string;
       readonly slide: number;
-      readonly source: Source;
+      readonly source: QuestionSource;
       /** The buffered phrase that is used up by it. */
       readonly phrase: string;
     }
@@ -165,7 +165,7 @@ export type RehearsalFact =
       readonly seat: string;
       readonly slide: number;
       readonly claim: string;
-      readonly source: Source;
+      readonly source: QuestionSource;
       readonly question: string;
       readonly spare: string;
     }

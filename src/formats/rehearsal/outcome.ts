@@ -63,7 +63,7 @@ export interface ExchangeRecord {
   readonly slide: number;
   readonly started: number;
   readonly ended: number;
-  readonly source: Source;
+  readonly source: QuestionSource;
   readonly claim: string;
   readonly question: string;
   /** The last follow-up; empty where there was none. */
@@ -81,7 +81,7 @@ export interface ExchangeRecord {
 }
 
 /** Where a question came from: prepared ahead, asked for late, left over from the last rehearsal, or the house's own. */
-export type Source = 'prepared' | 'late' | 'carried' | 'stock';
+export type QuestionSource = 'prepared' | 'late' | 'carried' | 'stock';
 
 /** What became of a question. */
 const verdicts = ['answered', 'partly', 'evaded', 'unanswered', 'not judged'] as const;

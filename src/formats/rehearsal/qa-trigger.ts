@@ -7,7 +7,7 @@ import { saySlide, slideAt } from './deck.ts';
 import { openExchange } from './exchange.ts';
 import { figuredStatements, termsIn } from './figures.ts';
 import { chairOf } from './moderating.ts';
-import type { Source } from './outcome.ts';
+import type { QuestionSource } from './outcome.ts';
 import { chooseTransition, fill, stock } from './phrases.ts';
 import { ruleBook } from './rule-book.ts';
 import { goTo } from './states.ts';
@@ -36,7 +36,7 @@ export const qaTrigger: RehearsalPhase = {
 };
 
 /** Calls on an agent by name, with a phrase out of the buffer; asks for a question where none is ready. */
-export const callOn = (pen: RehearsalPen, seat: string, slide: number, source: Source): void => {
+export const callOn = (pen: RehearsalPen, seat: string, slide: number, source: QuestionSource): void => {
   const { own } = pen.table;
   const name = spokenName(seatOf(pen.table, seat)!.name);
   const isReady = source === 'carried' || readyAt(pen.table).some((candidate) => candidate.seat === seat);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { RehearsalTable, sampleDeck } from '../../../tests/kit/rehearsal-table.ts';
 import { debriefOf } from './debrief.ts';
-import type { Part } from './scores.ts';
+import type { ScorePart } from './scores.ts';
 
 const scores = (t: RehearsalTable) => debriefOf(t.session).scores;
-const part = (t: RehearsalTable, name: Part) => scores(t).parts.find((each) => each.part === name)!;
+const part = (t: RehearsalTable, name: ScorePart) => scores(t).parts.find((each) => each.part === name)!;
 
 /** Twenty plain English words, spoken in as many seconds as are given. */
 const piece = 'We have seen that the plan for this year is on the way and that it will hold for 12.';

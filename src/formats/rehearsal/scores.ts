@@ -7,7 +7,7 @@ import type { RehearsalTable } from './terms.ts';
 
 /** One part of the score, with what it rests on. */
 interface Score {
-  readonly part: Part;
+  readonly part: ScorePart;
   /** 0 to 100; null where it was not measured. */
   readonly score: number | null;
   /** Its share of the whole, in percent. */
@@ -24,7 +24,7 @@ export interface Scores {
   readonly caps?: readonly string[];
 }
 
-export type Part =
+export type ScorePart =
   | 'clarity'
   | 'confidence'
   | 'data support'
@@ -33,7 +33,7 @@ export type Part =
   | 'structure';
 
 /** Weights in percent. */
-const weights: Readonly<Record<Part, number>> = {
+const weights: Readonly<Record<ScorePart, number>> = {
   clarity: 15,
   confidence: 15,
   'data support': 20,
@@ -180,7 +180,7 @@ export const scoresOf = (
   records: readonly ExchangeRecord[],
 ): Scores => {
   const slideCount = deckIn(settings).slides.length;
-  const rated: Readonly<Record<Part, Rated>> = {
+  const rated: Readonly<Record<ScorePart, Rated>> = {
     clarity: clarity(delivery),
     confidence: confidence(delivery),
     'data support': dataSupport(delivery, records),
@@ -188,7 +188,7 @@ export const scoresOf = (
     'exchange resilience': resilience(records),
     structure: structure(delivery, slideCount),
   };
-  const parts = (Object.keys(weights) as Part[]).map((part): Score => {
+  const parts = (Object.keys(weights) as ScorePart[]).map((part): Score => {
     const rating = rated[part];
     return 'not' in rating
       ? { part, weight: weights[part], score: null, evidence: [rating.not] }

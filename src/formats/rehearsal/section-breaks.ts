@@ -1,4 +1,4 @@
-import { type Call, callOnBest, callOnCarried, everyAgent, underWay } from './calls.ts';
+import { type CalledOn, callOnBest, callOnCarried, everyAgent, underWay } from './calls.ts';
 import type { RehearsalTable } from './terms.ts';
 import { readyAt } from './validity.ts';
 
@@ -6,7 +6,7 @@ import { readyAt } from './validity.ts';
  * A section break is open: its first exchange may wait for a question that is on its way, the second needs another
  * agent with a question that is ready.
  */
-export const onSection = (table: RehearsalTable): Call | null => {
+export const onSection = (table: RehearsalTable): CalledOn | null => {
   const { section, invited } = table.own;
   if (!section || section.left <= 0) return null;
   const { slide, asked } = section;

@@ -5,7 +5,7 @@ import type { RehearsalTable } from './terms.ts';
 export type Action = 'SATISFIED' | 'FOLLOW_UP' | 'ESCALATE';
 
 /** What the active agent makes of an answer. The reasoning behind it is never spoken. */
-export interface Verdict {
+export interface AnswerVerdict {
   readonly action: Action;
   readonly text: string;
   readonly reply: Held;
@@ -38,7 +38,7 @@ export const spokenAs: Readonly<Record<Action, string>> = {
 
 const actions = Object.keys(spokenAs) as readonly Action[];
 
-export const verdictOf = (held: Held): Verdict | null => {
+export const verdictOf = (held: Held): AnswerVerdict | null => {
   const data = (typeof held.data === 'object' && held.data !== null ? held.data : {}) as Record<string, unknown>;
   const action = actions.find(
     (each) =>
@@ -54,7 +54,7 @@ export const verdictOf = (held: Held): Verdict | null => {
 /** What there is to go by when an answer is over. */
 export interface InHand {
   /** A verdict on the whole answer, or one on most of it that still holds. */
-  readonly verdict: Verdict | null;
+  readonly verdict: AnswerVerdict | null;
   /** The agent wanted to go on, and the rest of the answer met its point. */
   readonly overtaken: boolean;
 }

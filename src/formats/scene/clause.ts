@@ -1,7 +1,7 @@
 import type { SeatId } from '../../engine/index.ts';
 
 /** One thing that must happen for the goal to be reached. */
-export interface Clause {
+export interface GoalClause {
   readonly text: string;
   /** Who must show it, each of them; empty where anybody may. */
   readonly actors: readonly SeatId[];
@@ -16,7 +16,7 @@ interface Named {
 const fewWords = 2;
 
 /** Splits a goal at its marks, and where somebody of the cast begins after "and". Who a clause begins with has to show it. */
-export const clausesOf = (goal: string, cast: readonly Named[]): readonly Clause[] =>
+export const clausesOf = (goal: string, cast: readonly Named[]): readonly GoalClause[] =>
   partsOf(goal, cast).map((text) => ({ text, actors: leadersOf(text, cast).actors }));
 
 const partsOf = (goal: string, cast: readonly Named[]): string[] => {

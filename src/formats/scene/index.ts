@@ -67,7 +67,7 @@ export const scene = whole(rules, { ...face, forms });
 /** For pages, which leave the writing of files to the server. */
 export const format = whole(rules, face);
 export { charactersOf, director } from './cast.ts';
-export { type Clause, clausesOf } from './clause.ts';
+export { clausesOf, type GoalClause } from './clause.ts';
 export { debugLog } from './debug-log.ts';
 export type { SceneFact, SceneTurn } from './fact.ts';
 export { fountainOf } from './fountain.ts';
@@ -77,12 +77,12 @@ export { readLine, type SceneLine, writeLine, writeReply } from './line-form.ts'
 export { sceneMarkdown } from './markdown-form.ts';
 export { type CharacterNumbers, type SceneMetadata, type SceneReason, sceneMetadata } from './metadata.ts';
 export { outcomeOf } from './outcome.ts';
-export { noProgress, openFor, type Standing, shownBy, standingOf } from './progress.ts';
+export { type GoalStanding, noProgress, openFor, shownBy, standingOf } from './progress.ts';
 export { beatOf } from './reading.ts';
-export { type Cast, type ParsedResponse, parseCharacterResponse, type SceneAction } from './response.ts';
+export { type KnownNames, type ParsedResponse, parseCharacterResponse, type SceneAction } from './response.ts';
 export { type RawResponse, responsesIn } from './responses.ts';
 export { transcriptOf } from './scene-report.ts';
-export type { Script } from './script.ts';
+export type { SceneScript } from './script.ts';
 export { sceneSession } from './session-of.ts';
 export { memoryPrefix, notePrefix, responseFormat } from './told.ts';
 export { type SceneTranscript, type TranscriptLine, writeEntry, writeTranscript } from './transcript.ts';

@@ -44,7 +44,7 @@ export const listensFor = (table: SceneTable, signal: Signal): readonly Question
 
 const questionsOn = (table: SceneTable, { seat }: Cue, line: SceneTurn): readonly Question[] => {
   const { clauses, progress, recent, goal } = table.own;
-  const text = wordsOf(line);
+  const text = lineWords(line);
   const earlier = recent.map(({ speaker, content }) => ({ seat: speaker, text: content }));
   const persona = table.seats.find(({ id }) => id === seat)!.persona;
   return [
@@ -77,7 +77,7 @@ const onItsCourse = ({ topic, own }: SceneTable, seat: SeatId, text: string): re
 };
 
 /** What is said, and what is done meanwhile. */
-export const wordsOf = ({ content, action, nonverbal }: SceneTurn): string =>
+export const lineWords = ({ content, action, nonverbal }: SceneTurn): string =>
   nonverbal === undefined || action === 'react' ? content : `${content} *${nonverbal}*`;
 
 /** What a character may say of its line: which of the open clauses it shows, and whether it is its last word. */
@@ -88,7 +88,7 @@ export const declares = (cue: Cue, { own }: SceneTable): Declarable | null => {
 };
 
 /** A clause that a line shows, and how that is known. */
-export interface Shown {
+export interface ShownClause {
   readonly clause: number;
   readonly heard: string;
 }
@@ -98,7 +98,7 @@ export const shownIn = (
   table: SceneTable,
   held: Held,
   heard: string,
-): { readonly shown: readonly Shown[]; readonly refused: string | null } => {
+): { readonly shown: readonly ShownClause[]; readonly refused: string | null } => {
   const { clauses, progress } = table.own;
   const open = openFor(clauses, progress, held.cue.seat);
   const found = open.flatMap((clause) => {

@@ -1,6 +1,6 @@
 import { type Entry, type Keyed, keyed, type RulingMade, type SeatId, withKey } from '../../engine/index.ts';
 import { charactersOf } from './cast.ts';
-import { type Clause, clausesOf } from './clause.ts';
+import { clausesOf, type GoalClause } from './clause.ts';
 import type { SceneFact, SceneTurn } from './fact.ts';
 import { goalIn, oneLine, settingIn } from './goal.ts';
 import { afterLine, afterMeasure, afterSilence, haveClosed, newPart, type PartMemory } from './part.ts';
@@ -12,7 +12,7 @@ import type { SceneSession } from './terms.ts';
 export interface SceneMemory {
   readonly goal: string;
   readonly setting: string | null;
-  readonly clauses: readonly Clause[];
+  readonly clauses: readonly GoalClause[];
   readonly progress: Progress;
   /** Somebody could tell what a line does; or it was said that nobody can. */
   readonly isTold: boolean;

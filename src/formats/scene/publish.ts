@@ -3,7 +3,7 @@ import { charactersOf, judgeOf, nameOf } from './cast.ts';
 import type { LineMeasure, SceneTurn } from './fact.ts';
 import { type ArrivedLine, type StagedLine, stageBeat } from './interruption.ts';
 import { writeLine } from './line-form.ts';
-import { bringsNothing, isTold, leftCharacter, leftScene, shownIn, wordsOf } from './listening.ts';
+import { bringsNothing, isTold, leftCharacter, leftScene, lineWords, shownIn } from './listening.ts';
 import { outOfCharacter } from './part.ts';
 import { heardNow, isPresent, move, movement } from './presence.ts';
 import { ruleBook } from './rule-book.ts';
@@ -72,7 +72,7 @@ const speak = (pen: ScenePen, { line, heard, cutBy, moved, warning }: StagedLine
   const mended = cutBy === undefined ? held.mended : [...(held.mended ?? []), ruleBook.interrupts.id];
   pen.speak(held, { text, data: shown, heardBy: heardNow(pen.table, speaker), ...(mended && { mended }) });
   const about = speaker;
-  tellShown(pen, held, wordsOf(shown));
+  tellShown(pen, held, lineWords(shown));
   if (cutBy !== undefined) {
     const why = `${nameOf(pen.table, cutBy)} cut ${nameOf(pen.table, speaker)} off.`;
     pen.rule({ rule: ruleBook.interrupts.id, by: 'rule', why, about }, 'house');

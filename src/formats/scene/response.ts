@@ -23,13 +23,13 @@ export interface ParsedResponse {
 }
 
 /** Names that tell whose line is whose. */
-export interface Cast {
+export interface KnownNames {
   readonly self?: string;
   readonly others?: readonly string[];
 }
 
 /** Reads a character's answer. Never throws: what can't be read by the form is salvaged, and says so in `warning`. */
-export const parseCharacterResponse = (raw: unknown, cast: Cast = {}): ParsedResponse => {
+export const parseCharacterResponse = (raw: unknown, cast: KnownNames = {}): ParsedResponse => {
   const text = unpacked(cleanText(raw));
   if (text === '') return { action: 'silent', tone: 'neutral', content: '', warning: 'The answer is empty.' };
   const found = linesIn(text);

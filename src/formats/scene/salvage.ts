@@ -1,5 +1,5 @@
 import { actionText, headerText } from './clean-text.ts';
-import type { Cast, ParsedResponse } from './response.ts';
+import type { KnownNames, ParsedResponse } from './response.ts';
 import { speechIn } from './speech.ts';
 
 /** Words that give a tone away where no header names it. */
@@ -17,7 +17,7 @@ const tones: readonly (readonly [tone: string, sign: RegExp])[] = [
 ];
 
 /** Makes the best of an answer without a header: a quotation, an address, a tone word; or all of it as plain speech. */
-export const salvage = (text: string, { self, others = [] }: Cast): ParsedResponse => {
+export const salvage = (text: string, { self, others = [] }: KnownNames): ParsedResponse => {
   const own = withoutOthers(text, self, others);
   const leftOut = own !== text ? ' Lines of other characters were left out.' : '';
   if (own === '') return { action: 'silent', tone: 'neutral', content: '', warning: leftOut.trim() };

@@ -1,5 +1,5 @@
 /** What a writer lays down beforehand: things that happen, directions, and who comes and goes. */
-export interface Script {
+export interface SceneScript {
   /** Before the beat it names; without a beat whenever the scene needs one. */
   readonly events: readonly { readonly beat?: number; readonly content: string }[];
   readonly notes: readonly { readonly beat: number; readonly text: string; readonly to?: string }[];
@@ -8,12 +8,12 @@ export interface Script {
   readonly memories: Readonly<Record<string, string>>;
 }
 
-const emptyScript: Script = { events: [], notes: [], presence: [], memories: {} };
+const emptyScript: SceneScript = { events: [], notes: [], presence: [], memories: {} };
 
 type Item = Readonly<Record<string, unknown>>;
 
 /** Reads a script from a set-up file. Whatever can't be used is told in a sentence. */
-export const readScript = (given: unknown): { readonly script: Script; readonly problems: readonly string[] } => {
+export const readScript = (given: unknown): { readonly script: SceneScript; readonly problems: readonly string[] } => {
   const problems: string[] = [];
   const data = (given ?? {}) as Item;
   if (typeof data !== 'object' || Array.isArray(data))
@@ -36,7 +36,7 @@ export const readScript = (given: unknown): { readonly script: Script; readonly 
       return made === null ? [] : [made];
     });
   };
-  const script: Script = {
+  const script: SceneScript = {
     events: items('events', 'each what happens as `content`, with a `beat` if it has its time', (item) =>
       isText(item.content) && (item.beat === undefined || isBeat(item.beat))
         ? { content: item.content.trim(), ...(isBeat(item.beat) && { beat: item.beat }) }
@@ -57,7 +57,7 @@ export const readScript = (given: unknown): { readonly script: Script; readonly 
   return { script, problems };
 };
 
-const memoriesIn = (given: unknown, problems: string[]): Script['memories'] => {
+const memoriesIn = (given: unknown, problems: string[]): SceneScript['memories'] => {
   const memories = Object.entries((given ?? {}) as Item);
   const wrong = memories.filter(([, text]) => typeof text !== 'string').map(([name]) => name);
   if (wrong.length > 0) problems.push(`The memories of ${wrong.join(', ')} are not a text; write them as one.`);

@@ -10,14 +10,14 @@ const closes: Readonly<Record<string, string>> = {
   '『': '』',
 };
 
-export interface Speech {
+export interface QuotedSpeech {
   readonly content: string;
   readonly actions: readonly string[];
   readonly quoted: boolean;
 }
 
 /** Takes the words out of what follows a header: the quoted part, without its quotation marks; actions around it apart. */
-export const speechIn = (body: string): Speech => {
+export const speechIn = (body: string): QuotedSpeech => {
   if (body === '') return { content: '', actions: [], quoted: true };
   const from = firstQuote(body);
   if (from === null) {

@@ -1,6 +1,6 @@
 import { isAnswer } from './answer.ts';
 import type { Stretch } from './audit.ts';
-import type { Finding, Numbered } from './finding.ts';
+import type { Numbered, ProtocolFinding } from './finding.ts';
 import { type Absence, absenceIn, leads, stepsIn } from './protocol-turn.ts';
 import { ruleBook } from './rule-book.ts';
 
@@ -23,8 +23,8 @@ interface Progress {
 }
 
 /** Phases in their order, none left out, and everyone heard in each of them. */
-export const auditConsensus = ({ pieces, turns, seated, isOver, hasNotices }: Stretch): Finding[] => {
-  const findings: Finding[] = [];
+export const auditConsensus = ({ pieces, turns, seated, isOver, hasNotices }: Stretch): ProtocolFinding[] => {
+  const findings: ProtocolFinding[] = [];
   const [heard, absent] = [phases.map(() => new Map()), phases.map(() => new Map())];
   const at: Progress = { phase: 0, isMapped: false, heard, absent };
   let number = 0;
@@ -43,9 +43,11 @@ export const auditConsensus = ({ pieces, turns, seated, isOver, hasNotices }: St
   return [...findings, ...unheard(at, seated, whole), ...(isOver && !isCut ? unmerged(at, turns) : [])];
 };
 
-const heedTurn = (at: Progress, each: Numbered, due: number): Finding[] => {
+const heedTurn = (at: Progress, each: Numbered, due: number): ProtocolFinding[] => {
   const { turn, number, afterCut } = each;
-  const find = (says: string): Finding[] => [{ turn: number, rule: ruleBook.phasesInOrder.id, level: 'error', says }];
+  const find = (says: string): ProtocolFinding[] => [
+    { turn: number, rule: ruleBook.phasesInOrder.id, level: 'error', says },
+  ];
   if (due < at.phase)
     return find(`A ${turn.type} belongs to the phase "${phases[due]}", and the phase "${phases[at.phase]}" has begun.`);
   const missing = phases.filter((_, phase) => phase >= at.phase && phase < due && at.heard[phase]!.size === 0);
@@ -68,7 +70,7 @@ const phaseOf = ({ phase, heard }: Progress, each: Numbered, all: readonly Numbe
 const lacksMap = ({ phase, isMapped, heard }: Progress, { afterCut }: Numbered, due: number): boolean =>
   phase === 0 && due === 1 && heard[0]!.size > 0 && !isMapped && !afterCut;
 
-const unmapped = ({ number }: Numbered, hasNotices: boolean): Finding => ({
+const unmapped = ({ number }: Numbered, hasNotices: boolean): ProtocolFinding => ({
   turn: number,
   rule: ruleBook.phasesInOrder.id,
   level: hasNotices ? 'error' : 'warning',
@@ -86,14 +88,18 @@ const sayPhases = (names: readonly string[]): string =>
   names.length === 1 ? `The phase "${names[0]}" was` : `The phases ${names.map((name) => `"${name}"`).join(', ')} were`;
 
 /** Whoever is at the table and was not heard in a phase that was held to its end. Where the record says why, nobody overlooked it; where it does not say who spoke, it may have been anybody. */
-const unheard = ({ heard, absent }: Progress, seated: readonly string[], whole: readonly boolean[]): Finding[] => {
+const unheard = (
+  { heard, absent }: Progress,
+  seated: readonly string[],
+  whole: readonly boolean[],
+): ProtocolFinding[] => {
   const everyone = new Set([...[...heard, ...absent].flatMap((phase) => [...phase.keys()]), ...seated]);
   return heard.flatMap((phase, at) => {
     const last = Math.max(0, ...phase.values());
     if (last === 0 || !whole[at] || phase.has('')) return [];
     return [...everyone]
       .filter((name) => name !== '' && !phase.has(name))
-      .map((name): Finding => {
+      .map((name): ProtocolFinding => {
         const why = absent[at]!.get(name);
         const says = `${name} does not speak in the phase "${phases[at]}"`;
         return why === undefined
@@ -104,7 +110,7 @@ const unheard = ({ heard, absent }: Progress, seated: readonly string[], whole: 
 };
 
 /** A talk that went beyond the positions ends with a synthesis. */
-const unmerged = ({ phase }: Progress, turns: readonly Numbered[]): Finding[] =>
+const unmerged = ({ phase }: Progress, turns: readonly Numbered[]): ProtocolFinding[] =>
   phase === 0 || phase === opener.synthesis
     ? []
     : [

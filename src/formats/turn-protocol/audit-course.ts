@@ -1,5 +1,5 @@
 import { countWords } from '../../engine/index.ts';
-import type { Finding, Numbered } from './finding.ts';
+import type { Numbered, ProtocolFinding } from './finding.ts';
 import { narrationIn, styleBreaches } from './house-style.ts';
 import { nameKey } from './name.ts';
 import { house, leads, type Piece, stepsIn } from './protocol-turn.ts';
@@ -9,8 +9,8 @@ import { ruleBook } from './rule-book.ts';
  * Two off-topic turns in a row call for the facilitator, right after the second; only the user may speak before. Nothing is heard
  * again: a record that does not tell what left the topic tells nothing here.
  */
-export const auditDrift = (pieces: readonly Piece[]): Finding[] => {
-  const findings: Finding[] = [];
+export const auditDrift = (pieces: readonly Piece[]): ProtocolFinding[] => {
+  const findings: ProtocolFinding[] = [];
   let strays = 0;
   let number = 0;
   for (const [at, piece] of pieces.entries()) {
@@ -38,9 +38,9 @@ const silent = 'the facilitator did not step in.';
 const isOfTheHouse = ({ as, speaker }: Piece): boolean => as === 'notice' && speaker === house;
 
 /** The facilitator's narration is held to the house style, in notices and in turns; what it must list and what it quotes is not narration. */
-export const auditNarration = (pieces: readonly Piece[]): Finding[] => {
+export const auditNarration = (pieces: readonly Piece[]): ProtocolFinding[] => {
   let number = 0;
-  return pieces.flatMap((piece): Finding[] => {
+  return pieces.flatMap((piece): ProtocolFinding[] => {
     if (piece.as === 'turn') number += 1;
     if (!isNarration(piece)) return [];
     const what = piece.as === 'turn' ? 'turn' : 'notice after it';
@@ -54,12 +54,12 @@ export const auditNarration = (pieces: readonly Piece[]): Finding[] => {
 };
 
 /** Nobody who takes part gives the facilitator's notices. What stands in the name of the facilitator or of the house is theirs. */
-export const auditNotices = (pieces: readonly Piece[]): Finding[] => {
+export const auditNotices = (pieces: readonly Piece[]): ProtocolFinding[] => {
   const seated = new Set(
     pieces.flatMap((piece) => (piece.as === 'turn' && !leads(piece.role) ? [nameKey(piece.speaker)] : [])),
   );
   let number = 0;
-  return pieces.flatMap((piece): Finding[] => {
+  return pieces.flatMap((piece): ProtocolFinding[] => {
     if (piece.as === 'turn') number += 1;
     const isTheirs = !['', house].includes(piece.speaker) && seated.has(nameKey(piece.speaker));
     if (piece.as !== 'notice' || leads(piece.speaker) || !isTheirs) return [];
@@ -77,7 +77,7 @@ const isNarration = (piece: Piece): boolean =>
 const ends: ReadonlySet<string> = new Set(['ruling', 'synthesis']);
 
 /** Nobody should take more than half of the words of a talk where three or more take part; what it came to is nobody's. */
-export const auditShares = (turns: readonly Numbered[]): Finding[] => {
+export const auditShares = (turns: readonly Numbered[]): ProtocolFinding[] => {
   const words = new Map<string, number>();
   let total = 0;
   for (const { turn } of turns.filter((each) => !leads(each.turn.role))) {

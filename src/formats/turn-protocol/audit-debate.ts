@@ -1,7 +1,7 @@
 import type { NamedRule } from '../../engine/index.ts';
 import { isAnswer } from './answer.ts';
 import type { Stretch } from './audit.ts';
-import type { Finding, Numbered } from './finding.ts';
+import type { Numbered, ProtocolFinding } from './finding.ts';
 import { type Absence, absenceIn, leads, roundsIn } from './protocol-turn.ts';
 import { ruleBook } from './rule-book.ts';
 
@@ -23,11 +23,11 @@ interface Progress {
   readonly most: number;
 }
 
-type Find = (rule: NamedRule, says: string, level?: Finding['level']) => void;
+type Find = (rule: NamedRule, says: string, level?: ProtocolFinding['level']) => void;
 
 /** Order, rounds and roles of a debate: proponent, opponent, arbitrator in each of three rounds, then the ruling. */
-export const auditDebate = ({ pieces, turns, isOver }: Stretch): Finding[] => {
-  const findings: Finding[] = [];
+export const auditDebate = ({ pieces, turns, isOver }: Stretch): ProtocolFinding[] => {
+  const findings: ProtocolFinding[] = [];
   const most = pieces.map(roundsIn).find((wanted) => wanted !== null) ?? rounds.length;
   const at: Progress = { round: 0, spoken: new Set(), isClosed: false, isRuled: false, most };
   let number = 0;
@@ -70,7 +70,7 @@ const heedAbsence = (at: Progress, { speaker, role, type, why }: Absence, find: 
 };
 
 /** A debate that went beyond its first round, or has no more than that, ends with a ruling. */
-const unruled = ({ round, most, isClosed, isRuled }: Progress, turns: readonly Numbered[]): Finding[] => {
+const unruled = ({ round, most, isClosed, isRuled }: Progress, turns: readonly Numbered[]): ProtocolFinding[] => {
   const last = turns.at(-1);
   const isDue = round > 1 || (round === most && isClosed);
   if (!last || last.afterCut || isRuled || !isDue) return [];

@@ -1,7 +1,7 @@
 import { countWords, type NamedRule } from '../../engine/index.ts';
 import type { Mode } from './audit.ts';
 import type { Company } from './company.ts';
-import type { Finding, Numbered } from './finding.ts';
+import type { Numbered, ProtocolFinding } from './finding.ts';
 import { leads } from './protocol-turn.ts';
 import { askedIn, asksUser, questionOf } from './question.ts';
 import { refersTo } from './refers.ts';
@@ -10,7 +10,7 @@ import { citeAnother, notTwiceInARow, speaks } from './rules.ts';
 import { isTurnType, turnTypes } from './turn-types.ts';
 
 /** Every rule that one turn breaks, whatever stands around it. */
-export const auditTurn = (at: Numbered, company: Company, mode: Mode): Finding[] =>
+export const auditTurn = (at: Numbered, company: Company, mode: Mode): ProtocolFinding[] =>
   turnRules.flatMap(({ rule, level = 'error', finds }) => {
     const says = finds(at, company, mode);
     return says === null ? [] : [{ turn: at.number, rule: rule.id, level, says }];
@@ -19,7 +19,7 @@ export const auditTurn = (at: Numbered, company: Company, mode: Mode): Finding[]
 /** A rule that one turn can break, and the sentence on how it does; null where it keeps it. */
 interface TurnRule {
   readonly rule: NamedRule;
-  readonly level?: Finding['level'];
+  readonly level?: ProtocolFinding['level'];
   readonly finds: (turn: Numbered, company: Company, mode: Mode) => string | null;
 }
 

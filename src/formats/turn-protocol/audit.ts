@@ -3,7 +3,7 @@ import { auditDrift, auditNarration, auditNotices, auditShares } from './audit-c
 import { auditDebate } from './audit-debate.ts';
 import { auditTurn } from './audit-turn.ts';
 import { companyOf, inOneSpelling, seatedHere } from './company.ts';
-import { type Finding, type Numbered, numbered } from './finding.ts';
+import { type Numbered, numbered, type ProtocolFinding } from './finding.ts';
 import { absenceIn, formatAfter, isBrokenOff, isUserWord, type Piece } from './protocol-turn.ts';
 import { isTurnType, turnTypes } from './turn-types.ts';
 
@@ -32,7 +32,7 @@ export interface Stretch {
 }
 
 /** What each mode adds to the rules that hold in all of them. */
-const modeAudits: Readonly<Record<Mode, (stretch: Stretch) => Finding[]>> = {
+const modeAudits: Readonly<Record<Mode, (stretch: Stretch) => ProtocolFinding[]>> = {
   debate: auditDebate,
   consensus: auditConsensus,
   discussion: () => [],
@@ -45,7 +45,7 @@ const modeAudits: Readonly<Record<Mode, (stretch: Stretch) => Finding[]>> = {
 export const auditTurns = (
   all: readonly Piece[],
   { mode, seated = [], isOver = !all.some(isBrokenOff), hasNotices = true }: AuditOptions = {},
-): Finding[] => {
+): ProtocolFinding[] => {
   const pieces = inOneSpelling(all.map(usersWords));
   const starts = pieces.flatMap((piece, at) => (formatAfter(piece) === null ? [] : [at]));
   const counted = all.flatMap(({ as }, at) => (as === 'notice' ? [] : [pieces[at]!]));
@@ -73,7 +73,7 @@ const usersWords = (piece: Piece): Piece => {
 
 export const isMode = (format: string): format is Mode => Object.hasOwn(modeAudits, format);
 
-const auditStretch = (held: Omit<Stretch, 'turns'>, known: Mode | null): Finding[] => {
+const auditStretch = (held: Omit<Stretch, 'turns'>, known: Mode | null): ProtocolFinding[] => {
   const { pieces } = held;
   const turns = numbered(pieces);
   const mode = known ?? modeOf(turns);

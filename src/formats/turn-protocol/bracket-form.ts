@@ -1,5 +1,5 @@
 import { beforeClosing, closes, linesOf, type Opening, openingIn } from './bracket-lines.ts';
-import { nobody, problemsOutside, type Spoken, spokenAt } from './bracket-problems.ts';
+import { nobody, problemsOutside, type SpokenLine, spokenAt } from './bracket-problems.ts';
 import { type Body, readTurn } from './bracket-turn.ts';
 import { escapeMarkers, unescapeMarkers } from './escape.ts';
 import { problem, type ReadingProblem } from './finding.ts';
@@ -68,7 +68,7 @@ export const readBrackets = (text: string, seated: readonly string[] = [], isUnd
 };
 
 /** What somebody wrote of the user or of whoever leads the talk without brackets. */
-const asideIn = ({ speaker, role, text }: Spoken): Piece[] => {
+const asideIn = ({ speaker, role, text }: SpokenLine): Piece[] => {
   if (isUserWord(speaker) || isUserWord(role)) return [{ as: 'user', speaker, text }];
   return leads(speaker) || leads(role) ? [{ as: 'notice', speaker: 'Facilitator', text }] : [];
 };

@@ -22,16 +22,16 @@ export const problemsOutside = (
 };
 
 /** Who seems to speak in a line, and what; no name where nobody does. */
-export interface Spoken {
+export interface SpokenLine {
   readonly speaker: string;
   readonly role: string;
   readonly text: string;
 }
 
-export const nobody: Spoken = { speaker: '', role: '', text: '' };
+export const nobody: SpokenLine = { speaker: '', role: '', text: '' };
 
 /** Who speaks: a header, or a name with a colon, and words after it or in the paragraph below. */
-export const spokenAt = (lines: readonly string[], at: number, openings: readonly (Opening | null)[]): Spoken => {
+export const spokenAt = (lines: readonly string[], at: number, openings: readonly (Opening | null)[]): SpokenLine => {
   const line = lines[at]!;
   const [, , name, role = '', sameLine = ''] = header.exec(line.trim()) ?? [];
   const [, label = '', words = ''] =

@@ -16,7 +16,7 @@ import type { CoursePen } from './talk-terms.ts';
 import { userSeat } from './user-seat.ts';
 
 /** What is remembered to see whether the talk keeps to its topic. */
-export interface Course {
+export interface TalkCourse {
   /** The first turns: with the topic they are what the talk is about. */
   readonly first: readonly Said[];
   /** The latest turns. */
@@ -42,7 +42,7 @@ export interface Notice {
   readonly text: string;
 }
 
-export const startCourse: Course = { first: [], recent: [], since: 0, strayed: 0 };
+export const startCourse: TalkCourse = { first: [], recent: [], since: 0, strayed: 0 };
 
 /** Turns with which a talk begins, and those that are looked at together. */
 const mostFirst = 4;
@@ -51,11 +51,11 @@ const mostRecent = 24;
 const STRAYS = 'strays';
 
 /** The topic, and what whoever leads has narrowed it to. */
-const topicOf = ({ topic, own: { subtopic, isQuoted } }: Table<Course, any>): string =>
+const topicOf = ({ topic, own: { subtopic, isQuoted } }: Table<TalkCourse, any>): string =>
   subtopic && !isQuoted && subtopic !== topic ? `${topic}\n${subtopic}` : topic;
 
 /** Whether the talk has left its topic, by the turn before and this one: the first turns say what it is about, and no later one joins them. A voice that says only what it was given can't leave it. */
-export const asksCourse = (table: Table<Course, any>, cue: Cue, text: string): readonly Question[] => {
+export const asksCourse = (table: Table<TalkCourse, any>, cue: Cue, text: string): readonly Question[] => {
   const { first, recent, since } = table.own;
   const speaker = table.seats.find(({ id }) => id === cue.seat);
   if (since === 0 || cue.shape === 'verdict' || (speaker && !bringsKnowledge(speaker.voice))) return [];
@@ -94,7 +94,7 @@ const textsIn = (data: unknown): string[] => {
 };
 
 /** The fold of a turn. What the user says is theirs and can't stray. */
-export const rememberSaid = <Own extends Course>(own: Own, said: Said): Own => {
+export const rememberSaid = <Own extends TalkCourse>(own: Own, said: Said): Own => {
   if (said.seat === userSeat.id) return own;
   return {
     ...own,
@@ -105,7 +105,7 @@ export const rememberSaid = <Own extends Course>(own: Own, said: Said): Own => {
 };
 
 /** The fold of what `watchCourse` writes. */
-export const rememberCourse = <Own extends Course>(own: Own, fact: CourseFact): Own => {
+export const rememberCourse = <Own extends TalkCourse>(own: Own, fact: CourseFact): Own => {
   if (fact.type === 'strayed') return { ...own, strayed: own.strayed + (fact.before === undefined ? 1 : 2) };
   return fact.rule === ruleBook.ledBack.id ? { ...own, since: 0 } : own;
 };

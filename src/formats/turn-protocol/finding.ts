@@ -2,7 +2,7 @@ import type { NamedRule } from '../../engine/index.ts';
 import { isCutShort, leads, type Piece, type ProtocolTurn } from './protocol-turn.ts';
 
 /** A rule that a transcript breaks, and where. */
-export interface Finding {
+export interface ProtocolFinding {
   /** The turn's number, from 1. The rules count neither notices nor the user's words; whoever reads the findings counts the latter. */
   readonly turn: number;
   readonly rule: string;
@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 /** What could not be read in a transcript, or is not in its form, and where. */
-export interface ReadingProblem extends Omit<Finding, 'turn'> {
+export interface ReadingProblem extends Omit<ProtocolFinding, 'turn'> {
   readonly line: number;
 }
 
@@ -19,7 +19,7 @@ export const problem = (
   line: number,
   rule: NamedRule,
   says: string = rule.says,
-  level: Finding['level'] = 'error',
+  level: ProtocolFinding['level'] = 'error',
 ): ReadingProblem => ({ line, rule: rule.id, level, says });
 
 /** A turn with its number and what stands around it. Whoever leads the talk takes nobody's place in it. */

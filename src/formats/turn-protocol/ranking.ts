@@ -3,7 +3,7 @@ import { seatBearing } from '../../words/index.ts';
 import { facilitator } from './floor.ts';
 import { brief } from './house-style.ts';
 import { ruleBook } from './rule-book.ts';
-import { byRelevance, type Heard, inRotation, type Rank } from './speaking-order.ts';
+import { byRelevance, type HeardSoFar, inRotation, type Rank } from './speaking-order.ts';
 import type { Talk } from './talk.ts';
 import type { TalkPen } from './talk-terms.ts';
 
@@ -49,7 +49,7 @@ export const rememberOrder = <Own extends Talk>(own: Own, { order, subtopic, isQ
 });
 
 /** Sets the order of a round by relevance, says why, and lets a facilitator who has a voice reorder it. With `heard`, participation rotates too. */
-export const setOrder = (pen: TalkPen<'order', OrderFact>, about: Subtopic, heard?: Heard): void => {
+export const setOrder = (pen: TalkPen<'order', OrderFact>, about: Subtopic, heard?: HeardSoFar): void => {
   const { subtopic } = about;
   const ranks = rankSeats(pen.table, subtopic);
   const { last } = pen.table.floor;

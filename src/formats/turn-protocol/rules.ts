@@ -2,7 +2,7 @@ import { answerTo, type Cue, type Keyed, type Question, type Rule, type Seat, ty
 import { refersTo } from './refers.ts';
 
 /** What the rules of the protocol need to know of what was said: the latest words of each seat. */
-export interface Spoken {
+export interface LatestWords {
   readonly latest: Keyed<string>;
 }
 
@@ -10,21 +10,21 @@ const TAKES_UP = 'takes-up';
 const LEANS = 'leans';
 const DECLINES = 'declines';
 
-const speakers = (table: Table<Spoken, any>, but: string): Seat[] =>
+const speakers = (table: Table<LatestWords, any>, but: string): Seat[] =>
   table.seats.filter((seat) => seat.id !== but && !seat.chair && seat.role !== 'user');
 
 /** The seat a rebuttal most likely means: the last other one who spoke, else the first. */
-const opposite = (seat: string, table: Table<Spoken, any>): Seat | undefined => {
+const opposite = (seat: string, table: Table<LatestWords, any>): Seat | undefined => {
   const others = speakers(table, seat);
   return others.find(({ id, role }) => id === table.floor.last && role !== 'arbitrator') ?? others[0];
 };
 
 /** Whether the words of somebody else stand in a text: that needs nobody to hear it. */
-const quotes = (text: string, seat: string, table: Table<Spoken, any>): boolean =>
+const quotes = (text: string, seat: string, table: Table<LatestWords, any>): boolean =>
   speakers(table, seat).some(({ id }) => refersTo(text, { name: '', said: [table.own.latest[id] ?? ''] }));
 
 /** What the rules below have to hear about a turn. */
-export const asksRules = (table: Table<Spoken, any>, { kind, seat }: Cue, text: string): readonly Question[] => {
+export const asksRules = (table: Table<LatestWords, any>, { kind, seat }: Cue, text: string): readonly Question[] => {
   const other = opposite(seat, table);
   const said = other && table.own.latest[other.id];
   const ask = (id: typeof TAKES_UP | typeof LEANS | typeof DECLINES): Question => ({
@@ -44,7 +44,7 @@ export const asksRules = (table: Table<Spoken, any>, { kind, seat }: Cue, text: 
 
 const answersOthers = ['rebuttal', 'counter'];
 
-export const citeAnother: Rule<Spoken, any> = {
+export const citeAnother: Rule<LatestWords, any> = {
   id: 'S2-048',
   says: 'A rebuttal answers at least one point made by someone else.',
   hears: TAKES_UP,
@@ -61,7 +61,7 @@ export const citeAnother: Rule<Spoken, any> = {
   },
 };
 
-export const citeInCounter: Rule<Spoken, any> = {
+export const citeInCounter: Rule<LatestWords, any> = {
   id: 'S2-048',
   level: 'warning',
   says: 'A counter should answer a point made by someone else.',
@@ -72,7 +72,7 @@ export const citeInCounter: Rule<Spoken, any> = {
       : null,
 };
 
-export const selfContained: Rule<Spoken, any> = {
+export const selfContained: Rule<LatestWords, any> = {
   id: 'S2-045',
   says: 'A turn stands by itself and does not lean on what its speaker said before.',
   hears: LEANS,
@@ -93,7 +93,7 @@ const without = (text: string, words: string): string | 'skip' => {
   return /[\p{L}\p{N}]/u.test(left) ? left : 'skip';
 };
 
-export const speaks: Rule<Spoken, any> = {
+export const speaks: Rule<LatestWords, any> = {
   id: 'S2-005',
   says: 'A turn says something of its own: it neither declines to speak nor says back what was asked.',
   hears: DECLINES,
@@ -107,7 +107,7 @@ export const speaks: Rule<Spoken, any> = {
   },
 };
 
-export const notTwiceInARow: Rule<Spoken, any> = {
+export const notTwiceInARow: Rule<LatestWords, any> = {
   id: 'S2-042',
   says: 'Nobody speaks twice in a row, except the arbitrator who sums up.',
   check: (draft, table) => {

@@ -10,7 +10,7 @@ export interface Rank {
 }
 
 /** Who was heard how often, and who would be next if nothing else told them apart. */
-export interface Heard {
+export interface HeardSoFar {
   readonly turns: Keyed<number>;
   readonly waiting: readonly SeatId[];
 }
@@ -49,7 +49,7 @@ export const waitingAfter = (order: readonly SeatId[], slots: readonly SeatId[])
 };
 
 /** The most relevant begins, and of equals whoever was heard least; after it come those who were heard least, so that participation rotates. */
-export const inRotation = (ranks: readonly Rank[], last: SeatId | null, { turns, waiting }: Heard): Places => {
+export const inRotation = (ranks: readonly Rank[], last: SeatId | null, { turns, waiting }: HeardSoFar): Places => {
   const heard = ({ seat }: Rank): number => turns[seat] ?? 0;
   const inTurn = [...ranks].sort((a, b) => waiting.indexOf(a.seat) - waiting.indexOf(b.seat));
   const opener = (among: readonly Rank[]): Rank | undefined =>

@@ -1,6 +1,6 @@
 import { type Entry, keyed, withKey } from '../../engine/index.ts';
-import { type Course, type CourseFact, rememberCourse, rememberSaid, startCourse } from './course.ts';
-import type { Spoken } from './rules.ts';
+import { type CourseFact, rememberCourse, rememberSaid, startCourse, type TalkCourse } from './course.ts';
+import type { LatestWords } from './rules.ts';
 import { userSeat } from './user-seat.ts';
 
 /** A question that is put and not yet answered. */
@@ -10,7 +10,7 @@ interface OpenQuestion {
 }
 
 /** What every talk by the protocol remembers: whose slots are over, who asked what, where the talk goes. */
-export interface Talk extends Spoken, Course {
+export interface Talk extends LatestWords, TalkCourse {
   readonly question: OpenQuestion | null;
   /** Who has asked something in this round: once each. */
   readonly askedBy: readonly string[];

@@ -8,7 +8,7 @@ import {
   type Seat,
   words,
 } from '../../engine/index.ts';
-import { type Question, questionsOf, wordsFor } from '../../formats/brief/index.ts';
+import { type OpenQuestion, questionsOf, wordsFor } from '../../formats/brief/index.ts';
 import { asksOpenly } from '../../words/index.ts';
 import { type Book, bookFor, plainBook } from './book.ts';
 import { type Claim, claimsIn, isSpeaker, pointsOf } from './claims.ts';
@@ -43,9 +43,9 @@ export interface Reading {
   /** What the table was told. */
   readonly facts: readonly string[];
   /** What I would ask, and nobody has asked yet. */
-  readonly questions: readonly Question[];
+  readonly questions: readonly OpenQuestion[];
   /** Questions that others asked, newest last. */
-  readonly open: readonly (Question & { readonly seat: Seat })[];
+  readonly open: readonly (OpenQuestion & { readonly seat: Seat })[];
   readonly turnsTaken: number;
   readonly limit: Budget;
   readonly draw: (label: string) => number;
@@ -132,7 +132,7 @@ const allQuestions = (
   count: number,
   topic: string,
   concerns?: unknown,
-): readonly Question[] => {
+): readonly OpenQuestion[] => {
   const more = { ...(concerns !== undefined && { concerns }), ...seat.persona.more };
   const own = questionsOf({ ...seat, persona: { ...seat.persona, more } }, place, topic);
   const bare: Seat = { ...seat, persona: { line: '' } };

@@ -6,10 +6,10 @@ import { clockFor } from '../debate-clock.ts';
 import { fileExtras, settleAmendments } from '../extras.ts';
 import { type Exchange, representatives, speakers } from '../house.ts';
 import { file } from '../message.ts';
-import type { Speech } from '../replies.ts';
+import type { HouseSpeech } from '../replies.ts';
 import { ruleBook } from '../rule-book.ts';
 import { openObjections } from '../ruling-duties.ts';
-import type { Answer, Question } from '../speech.ts';
+import type { HouseAnswer, HouseQuestion } from '../speech.ts';
 import { ask } from '../tasks/ask.ts';
 import { drawTemperatures, transitionOf } from '../temperature.ts';
 import type { HousePen, HousePhase } from '../terms.ts';
@@ -73,20 +73,20 @@ const hearSpeech = (pen: HousePen, held: Held): void => {
   const { exchange } = pen.table.own;
   if (!exchange || (kind !== 'question' && kind !== 'answer')) return;
   const draft = pen.draft(held);
-  const { content, extras } = draft.data as Speech<Question | Answer>;
+  const { content, extras } = draft.data as HouseSpeech<HouseQuestion | HouseAnswer>;
   const isCut = held.mended?.includes(ruleBook.sentences.id) === true;
   const full = isCut && {
-    full_text: kind === 'question' ? (content as Question).question : (content as Answer).answer,
+    full_text: kind === 'question' ? (content as HouseQuestion).question : (content as HouseAnswer).answer,
   };
   const to = kind === 'question' ? exchange.address_to : exchange.speaker;
   const message =
     kind === 'question'
-      ? file(pen.table, 'QUESTION', seat, { ...(content as Question), question: draft.text, ...full }, { to })
+      ? file(pen.table, 'QUESTION', seat, { ...(content as HouseQuestion), question: draft.text, ...full }, { to })
       : file(
           pen.table,
           'ANSWER',
           seat,
-          { ...(content as Answer), answer: draft.text, ...full },
+          { ...(content as HouseAnswer), answer: draft.text, ...full },
           { to, ...(exchange.question && { in_reply_to: exchange.question.id }) },
         );
   pen.speak(held, { to, data: message });

@@ -1,5 +1,5 @@
 import type { HousePen } from '../terms.ts';
-import { type Asked, type RulingName, rulings } from './index.ts';
+import { type RulingName, rulings, type TaskAsked } from './index.ts';
 import { sheetFor } from './sheet.ts';
 
 /** Asks for a ruling; where somebody skipped it, the rule behind decides at once. */
@@ -9,7 +9,7 @@ export const ask = (pen: HousePen, name: RulingName): void => {
 };
 
 const decide = (pen: HousePen, name: RulingName): void => {
-  const { ruling }: Asked = rulings[name];
+  const { ruling }: TaskAsked = rulings[name];
   const { value, why } = ruling.otherwise(pen.table);
   pen.rule({ rule: name, by: 'rule', why, value });
   ruling.then(value, pen);

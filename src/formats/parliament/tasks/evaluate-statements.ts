@@ -1,16 +1,16 @@
 import type { Accepted, Held } from '../../../engine/index.ts';
-import { checkMessage, representative, sideTaken, targetIn, wordsOf } from '../clerk.ts';
+import { announcementOf, checkMessage, representative, sideTaken, targetIn } from '../clerk.ts';
 import { directionsIn, factBaseOf, usualDirections } from '../directions.ts';
 import { bridging, isAble } from '../drafter.ts';
 import { speaker, title } from '../house.ts';
-import { file, type Message } from '../message.ts';
+import { file, type HouseMessage } from '../message.ts';
 import { type Fields, isFields, textIn, textsIn } from '../reading.ts';
 import { ruleBook } from '../rule-book.ts';
 import type { Direction, Evaluation, FactBase } from '../speaker-ruling.ts';
 import { taskSays } from '../task-says.ts';
 import type { HouseRuling, HouseTable } from '../terms.ts';
 
-type EvaluationMessage = Message<'SPEAKER_RULING'>;
+type EvaluationMessage = HouseMessage<'SPEAKER_RULING'>;
 
 /** EVALUATE_STATEMENTS: a fact base, two to four directions, and who drafts. */
 export const evaluateStatements: HouseRuling<EvaluationMessage> = {
@@ -52,7 +52,7 @@ const accepted = (held: Held, table: HouseTable): Accepted<EvaluationMessage> =>
     target = bridging(table, directions) ?? '';
     corrections.push(`The target was no representative who can draft; by the rules it is ${title(table, target)}.`);
   }
-  const ruling = wordsOf(content, reviewed(directions.length), corrections);
+  const ruling = announcementOf(content, reviewed(directions.length), corrections);
   const side = sideTaken(held);
   if (side) return { refused: side };
   const facts = isFields(content.fact_base) ? readFacts(content.fact_base) : factBaseOf(table);

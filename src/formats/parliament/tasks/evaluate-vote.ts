@@ -1,12 +1,12 @@
 import { checkMessage, sideTaken } from '../clerk.ts';
 import { speaker } from '../house.ts';
-import { file, type Message } from '../message.ts';
+import { file, type HouseMessage } from '../message.ts';
 import { isFields, textIn } from '../reading.ts';
 import type { VoteTally } from '../tally.ts';
 import { taskSays } from '../task-says.ts';
 import type { HouseRuling, HouseTable, ParliamentTerms } from '../terms.ts';
 
-type TallyMessage = Message<'VOTE_TALLY'>;
+type TallyMessage = HouseMessage<'VOTE_TALLY'>;
 
 /** The tally that was counted last. The Speaker announces it; nobody else counts. */
 const counted = ({ own }: HouseTable): VoteTally => own.divisions.at(-1)!.tally;

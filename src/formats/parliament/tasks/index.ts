@@ -10,7 +10,7 @@ import { pmGuidance } from './pm-guidance.ts';
 import { pmReview } from './pm-review.ts';
 import { selectDrafter } from './select-drafter.ts';
 
-export interface Asked {
+export interface TaskAsked {
   /** Whose judgement is asked. */
   readonly seat: SeatId;
   readonly ruling: HouseRuling<any>;
@@ -26,6 +26,6 @@ export const rulings = {
   EVALUATE_VOTE: { seat: speaker, ruling: evaluateVote },
   PM_GUIDANCE: { seat: primeMinister, ruling: pmGuidance },
   PM_REVIEW: { seat: primeMinister, ruling: pmReview },
-} as const satisfies Readonly<Record<string, Asked>>;
+} as const satisfies Readonly<Record<string, TaskAsked>>;
 
 export type RulingName = keyof typeof rulings;

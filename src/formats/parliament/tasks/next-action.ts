@@ -1,6 +1,6 @@
 import { type Accepted, type Held, isHeard } from '../../../engine/index.ts';
 import { ripeAmendments } from '../amendment-vote.ts';
-import { checkMessage, sideTaken, targetIn, wordsOf } from '../clerk.ts';
+import { announcementOf, checkMessage, sideTaken, targetIn } from '../clerk.ts';
 import { act } from '../course.ts';
 import { isStale } from '../deadlock.ts';
 import { dissentHoldsTheVote } from '../dissent.ts';
@@ -8,7 +8,7 @@ import { everyoneHadTheFloor, exchangesLeft, isAtTheCap, isFinalRound, mayGoOn, 
 import { groundFor, mayBeQuieted } from '../grounds.ts';
 import { CIRCLES } from '../heard-ids.ts';
 import { speaker, title, unheard } from '../house.ts';
-import { file, type Message } from '../message.ts';
+import { file, type HouseMessage } from '../message.ts';
 import { type Action, actions, atTheCap, grounds, isAction, type NextActionContent } from '../next-action-content.ts';
 import { nextByRule } from '../next-by-rule.ts';
 import { type Fields, textIn } from '../reading.ts';
@@ -17,7 +17,7 @@ import { standingOf } from '../standing.ts';
 import { taskSays } from '../task-says.ts';
 import type { HouseRuling, HouseTable } from '../terms.ts';
 
-type NextMessage = Message<'SPEAKER_RULING'>;
+type NextMessage = HouseMessage<'SPEAKER_RULING'>;
 
 /** NEXT_ACTION: after every exchange the Speaker decides what happens; the clerk sees to the rules. */
 export const nextAction: HouseRuling<NextMessage> = {
@@ -56,7 +56,7 @@ const accepted = (held: Held, table: HouseTable): Accepted<NextMessage> => {
   const legal = lawful(action, { ...given, follow_up: given.follow_up === true || /follow/u.test(named) }, table, held);
   if ('refused' in legal) return legal;
   const isOwn = !legal.repaired || (legal.content.action === action && atTheCap.includes(action));
-  const ruling = isOwn ? wordsOf(given, legal.ruling, corrections) : legal.ruling;
+  const ruling = isOwn ? announcementOf(given, legal.ruling, corrections) : legal.ruling;
   const side = sideTaken(held);
   if (side) return { refused: side };
   if (legal.content.action === action && given.ruling_type !== actions[action])

@@ -1,9 +1,9 @@
 import type { Accepted, Held, SeatId } from '../../../engine/index.ts';
-import { checkMessage, representative, sideTaken, wordsOf } from '../clerk.ts';
+import { announcementOf, checkMessage, representative, sideTaken } from '../clerk.ts';
 import { continueDebate } from '../course.ts';
 import { keepsDissent, underserved } from '../dissent.ts';
 import { maySpeak, speaker, speakers, title } from '../house.ts';
-import { file, type Message } from '../message.ts';
+import { file, type HouseMessage } from '../message.ts';
 import { type Fields, isFields, textIn } from '../reading.ts';
 import { responses } from '../ruling-duties.ts';
 import type { RoundPlan, Slot } from '../speaker-ruling.ts';
@@ -12,7 +12,7 @@ import { standingOf } from '../standing.ts';
 import { taskSays } from '../task-says.ts';
 import type { HousePen, HouseRuling, HouseTable } from '../terms.ts';
 
-type PlanMessage = Message<'SPEAKER_RULING'>;
+type PlanMessage = HouseMessage<'SPEAKER_RULING'>;
 
 /** PLAN_ROUND: the speaking order of the coming round, with a summary of where things stand. */
 export const planRound: HouseRuling<PlanMessage> = {
@@ -47,7 +47,7 @@ const accepted = (held: Held, table: HouseTable): Accepted<PlanMessage> => {
   if (legal.length === 0)
     return { refused: 'No slot of the speaking_order can be held; give speaker and address_to by their ids.' };
   const order = everybodyOnce(table, legal, corrections);
-  const ruling = wordsOf(content, begins(table, order), corrections);
+  const ruling = announcementOf(content, begins(table, order), corrections);
   const side = sideTaken(held);
   if (side) return { refused: side };
   const summary = textIn(content.round_summary);

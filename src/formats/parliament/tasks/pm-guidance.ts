@@ -1,13 +1,13 @@
 import { representative } from '../clerk.ts';
 import { isAble } from '../drafter.ts';
 import { primeMinister } from '../house.ts';
-import { file, type Message } from '../message.ts';
+import { file, type HouseMessage } from '../message.ts';
 import { fieldsIn, looksLikeData, textIn, textsIn } from '../reading.ts';
 import { taskSays } from '../task-says.ts';
 import type { HouseRuling } from '../terms.ts';
 
 /** Before the draft the Prime Minister may add facts, state a preference, or name another drafter. */
-export const pmGuidance: HouseRuling<Message<'PM_DECISION'>> = {
+export const pmGuidance: HouseRuling<HouseMessage<'PM_DECISION'>> = {
   says: taskSays.PM_GUIDANCE,
   holds: 'phase',
   accept: (held, table) => {

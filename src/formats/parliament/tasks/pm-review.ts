@@ -3,14 +3,14 @@ import { amend, readAmendment } from '../amendment.ts';
 import { isFinalRound } from '../floor.ts';
 import { DECISION } from '../heard-ids.ts';
 import { primeMinister } from '../house.ts';
-import { file, type Message } from '../message.ts';
+import { file, type HouseMessage } from '../message.ts';
 import { type PmChoice, type PmDecision, pmChoices } from '../prime-minister.ts';
 import { type Fields, fieldsIn, textIn } from '../reading.ts';
 import { taskSays } from '../task-says.ts';
 import type { HousePen, HouseRuling } from '../terms.ts';
 
 /** The Prime Minister approves, vetoes, or amends and approves. */
-export const pmReview: HouseRuling<Message<'PM_DECISION'>> = {
+export const pmReview: HouseRuling<HouseMessage<'PM_DECISION'>> = {
   says: taskSays.PM_REVIEW,
   holds: 'phase',
   accept: (held, table) => {

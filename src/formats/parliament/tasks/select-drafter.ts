@@ -1,12 +1,12 @@
-import { checkMessage, sideTaken, targetIn, wordsOf } from '../clerk.ts';
+import { announcementOf, checkMessage, sideTaken, targetIn } from '../clerk.ts';
 import { appointment, broadest, isAble, mayDraft } from '../drafter.ts';
 import { speaker, title } from '../house.ts';
-import { file, type Message } from '../message.ts';
+import { file, type HouseMessage } from '../message.ts';
 import { taskSays } from '../task-says.ts';
 import type { HouseRuling } from '../terms.ts';
 
 /** SELECT_DRAFTER: asked when there were no statements, or when the drafter that was chosen can't. */
-export const selectDrafter: HouseRuling<Message<'SPEAKER_RULING'>> = {
+export const selectDrafter: HouseRuling<HouseMessage<'SPEAKER_RULING'>> = {
   says: taskSays.SELECT_DRAFTER,
   holds: 'phase',
   accept: (held, table) => {
@@ -19,7 +19,7 @@ export const selectDrafter: HouseRuling<Message<'SPEAKER_RULING'>> = {
     if (!isAble(table, target)) return { refused: `${title(table, target)} can't draft; name somebody else.` };
     if (content.ruling_type !== 'procedure') corrections.push('An appointment is a ruling on procedure.');
     if (content.action !== 'appoint_drafter') corrections.push('Its action is appoint_drafter.');
-    const ruling = wordsOf(content, appointment(table, target), corrections);
+    const ruling = announcementOf(content, appointment(table, target), corrections);
     const side = sideTaken(held);
     if (side) return { refused: side };
     return {

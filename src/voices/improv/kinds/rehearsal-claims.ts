@@ -1,4 +1,4 @@
-import { numbersIn, relevance, sentencesOf } from '../../../words/index.ts';
+import { numbersIn, relevance, sentencesByLine } from '../../../words/index.ts';
 import { plainRehearsal, type RehearsalBook } from './rehearsal-book.ts';
 
 export type ClaimSort = 'financial' | 'market' | 'timeline' | 'capability' | 'competitive' | 'measured';
@@ -16,7 +16,7 @@ const enough = 0.5;
 
 /** The claims of a text, the surest first. Lines and bullets count as sentences. */
 export const claimsIn = (text: string, book: RehearsalBook = plainRehearsal): DeckClaim[] =>
-  sentencesOf(text)
+  sentencesByLine(text)
     .filter((sentence) => !sentence.trimEnd().endsWith('?'))
     .flatMap((sentence) => clausesIn(sentence, book))
     .flatMap((clause) => claimFrom(clause, book) ?? [])
