@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 import { type Formats, formatNamed } from './format.ts';
-import { bringsKnowledge } from './grounds.ts';
+import { brings } from './grounds.ts';
 import { numberAfter } from './own-ids.ts';
 import { emptyFloor, type Session } from './session.ts';
 import { tableSettings } from './settings.ts';
@@ -105,7 +105,7 @@ const fold = (formats: Formats, next: Draft, entry: Entry<any>): void => {
       return;
     case 'turn-taken':
       next.taken = numberAfter(next.taken, entry.turn.id);
-      next.brought ||= next.seats.some(({ id, voice }) => id === entry.turn.seat && bringsKnowledge(voice));
+      next.brought ||= next.seats.some(({ id, voice }) => id === entry.turn.seat && brings(voice, entry.turn.text));
       return takeTurn(next, entry.turn);
     case 'reply-mended':
       next.held = next.held.map((held) =>

@@ -2,6 +2,7 @@ import { basisOf, isExercise } from './basis.ts';
 import { ensembleIn } from './ensemble.ts';
 import { inline, quote } from './inline.ts';
 import type { Minutes } from './minutes.ts';
+import { exerciseCameTo } from './outcome.ts';
 import { withoutSecrets } from './secret.ts';
 import { paragraphs } from './text.ts';
 
@@ -115,7 +116,7 @@ export const decisionMarkdown = (record: DecisionRecord): string =>
     inline(record.basis),
     `Date: ${record.date}\\\nMode: ${inline(record.mode)}\\\nParticipants: ${sayParticipants(record)}`,
     ...record.notes.map(inline),
-    `## ${record.exercise ? 'What the exercise came to' : 'Decision'}\n\n${quote(record.decision)}`,
+    `## ${record.exercise ? exerciseCameTo : 'Decision'}\n\n${quote(record.decision)}`,
     ...list('Rationale', record.rationale),
     ...list('Given up for it', record.concessions),
     `## Confidence\n\n${inline(record.confidence_word)}${record.confidence === null ? '' : ` (${record.confidence})`}`,

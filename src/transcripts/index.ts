@@ -27,7 +27,7 @@ export * from './harmless.ts';
 export { inline, quote } from './inline.ts';
 export * from './item.ts';
 export * from './minutes.ts';
-export { describedOutcome, inShort, outcomeLines } from './outcome.ts';
+export { describedOutcome, exerciseCameTo, inShort, outcomeLines } from './outcome.ts';
 export * from './preamble.ts';
 export { type SeatAnswer, seatAnswers } from './seat-answers.ts';
 export { paragraphs, sayItem } from './text.ts';

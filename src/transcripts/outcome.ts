@@ -1,4 +1,5 @@
 import { type Formats, isFields } from '../engine/index.ts';
+import { isExercise } from './basis.ts';
 import { type Block, isFilled, list, text } from './block.ts';
 import { briefBlocks, isBrief } from './brief.ts';
 import { restsOn } from './claims.ts';
@@ -14,10 +15,16 @@ export interface Came extends Omit<Told, 'nameOf' | 'items'> {
 }
 
 /** What a session came to, as its format describes it; where it left something else, that, part by part. */
-export const describedOutcome = (formats: Formats, came: Came): readonly Block[] => [
-  ...cameTo(formats, came),
-  ...restsOn(came.items),
-];
+export const describedOutcome = (formats: Formats, came: Came): readonly Block[] => {
+  const blocks = cameTo(formats, came);
+  const isPlayed = came.items !== undefined && isExercise({ items: came.items });
+  return [...(isPlayed ? blocks.map(asExercise) : blocks), ...restsOn(came.items)];
+};
+
+/** What was played was not decided, agreed or recommended. */
+export const exerciseCameTo = 'What the exercise came to';
+const asExercise = (block: Block): Block =>
+  block.type === 'headline' && block.label ? { ...block, label: exerciseCameTo } : block;
 
 const cameTo = (formats: Formats, came: Came): readonly Block[] => {
   const { outcome, format, seats, reason, items = [] } = came;

@@ -21,6 +21,13 @@ test.each([
   `Gerne! Hier ist mein Beitrag als Ada:\n\n${said}\n\nLass mich wissen, wenn du noch etwas anderes brauchst.`,
   `Bien sûr ! Voici ma réponse :\n\n${said}\n\n*N’hésitez pas à me dire si vous souhaitez une version plus courte.*`,
   `¡Claro! Aquí está mi respuesta:\n\n${said}\n\nEspero que esto te ayude.`,
+  `---\n${said}\n\n---`,
+  `> ${said}`,
+  `Assistant: ${said}`,
+  `**Final answer:** ${said}`,
+  `Turn 2 - Ada: ${said}`,
+  `[Ada] ${said}`,
+  `Antwort: ${said}`,
 ])('what stands around a reply is no part of it: %s', (reply) => {
   expect(bareReply(reply, ada, others)).toBe(said);
 });
@@ -35,6 +42,11 @@ test.each([
   `Ada: ${said}\n\nBen: I differ.`,
   `<b>Bread</b> first. ${said} <b>Really</b>`,
   `Costs: ${said}`,
+  `> Ben says no.\n\n${said}`,
+  `[Ben] ${said}`,
+  `Ada or Ben: ${said}`,
+  `2027: ${said}`,
+  '---',
   `Ada says little: ${said}`,
   `Here is my question:\n\n${said}`,
   `${said}\n\nLet me know if the bakery would move its order.`,
@@ -55,6 +67,9 @@ test.each([
   `<Thinking>No.</Thinking>\n${said}`,
   `◁think▷No.◁/think▷${said}`,
   `<seed:think>No.</seed:think>${said}`,
+  `<tool_call>\n{"name": "search", "arguments": {"q": "bread"}}\n</tool_call>\n${said}`,
+  `<function_calls>[search("bread")]</function_calls>${said}`,
+  `[TOOL_CALLS][{"name": "search"}]\n${said}`,
   `Perhaps no.\n</think>\n\n${said}`,
   `<|channel|>analysis<|message|>Say yes?<|end|><|start|>assistant<|channel|>final<|message|>${said}`,
 ])('thinking is taken out as it streams, in the marks of every family: %s', (text) => {

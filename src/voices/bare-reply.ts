@@ -28,8 +28,19 @@ export const bareReply = (reply: string, seat: Speaker, others: readonly Pick<Se
     if (inner.trim() === '' || meant.includes(tag.toLowerCase()) || inner.includes(`<${tag}>`)) break;
     text = inner.trim();
   }
-  return unlabelled(unframed(text, seat), seat, others);
+  return unlabelled(unruled(unframed(unquoted(text), seat)), seat, others);
 };
+
+/** A text without something, where something is left. */
+const orAll = (text: string, without: (text: string) => string): string => without(text).trim() || text;
+
+/** Lines drawn above and below all of it. */
+const unruled = (text: string): string =>
+  orAll(text, (all) => all.replace(/^(?:[-*_=]{3,}[^\S\n]*\n\s*)+/u, '').replace(/\n\s*[-*_=]{3,}$/u, ''));
+
+/** All of it as one quotation of itself; somebody else's words stand beside one's own. */
+const unquoted = (text: string): string =>
+  /^(?:>[^\n]*(?:\n|$))+$/u.test(text) ? orAll(text, (all) => all.replace(/^>[^\S\n]?/gmu, '')) : text;
 
 const listed = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.flatMap(wordsOf));
 const before = listed(frames.before);
@@ -63,8 +74,11 @@ const unframed = (text: string, { name, role, kind = '' }: Speaker): string => {
     : begun;
 };
 
-/** A short label before a colon at the very beginning: `**Ada (proponent):**`, `Proponent:`. */
-const label = /^[#>\s]{0,6}[*_]{0,3}([^\n:：*_#]{1,80})[*_]{0,3}[:：][*_]{0,3}\s*(?=\S)/u;
+/** A short label before a colon at the very beginning, or in brackets: `**Ada (proponent):**`, `Proponent:`, `[Ada]`. */
+const label =
+  /^[#>\s]{0,6}[*_]{0,3}(?:([^\n:：*_#[\]]{1,80})[*_]{0,3}[:：][*_]{0,3}|\[([^\n:：[\]]{1,80})\]:?)\s*(?=\S)/u;
+/** What a chat calls whoever answers in it, and an answer; numbers of turns stand beside it. */
+const inChats = listed(frames.labels);
 
 /** Without one's own name or role in front. Where others have a part, too, the names say whose is whose, and stay. */
 const unlabelled = (
@@ -72,11 +86,13 @@ const unlabelled = (
   { name, role }: Pick<Seat, 'name' | 'role'>,
   others: readonly Pick<Seat, 'name'>[],
 ): string => {
-  const [found = '', written = ''] = label.exec(text) ?? [];
-  const words = wordsOf(written);
+  const [found = '', before = '', within = ''] = label.exec(text) ?? [];
+  const words = wordsOf(before || within);
   const [called, as] = [wordsOf(name), wordsOf(role)];
   const isOwn = [called, as].some((own) => own.length > 0 && own.every((word) => words.includes(word)));
-  if (!isOwn || !words.every((word) => called.includes(word) || as.includes(word))) return text;
+  const isLabel = (word: string): boolean => inChats.has(word) || /^\d+$/u.test(word);
+  if (!isOwn && (within !== '' || !words.some((word) => inChats.has(word)))) return text;
+  if (!words.every((word) => called.includes(word) || as.includes(word) || isLabel(word))) return text;
   return others.some((other) => text.includes(`${other.name}:`) || text.includes(`${other.name}**`))
     ? text
     : text.slice(found.length);

@@ -59,6 +59,6 @@ test('a test is one real call', async () => {
   const url = await serving(fakeChat({ ollama: true, models: ['qwen3:8b'], reply: () => 'I am ready.' }));
   const called = await testCall('ollama:qwen3:8b', around({ OLLAMA_HOST: url }));
   expect(called).toMatchObject({ voice: 'ollama:qwen3:8b', text: 'I am ready.', usage: { cost: 0 } });
-  expect(servers[0]!.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(servers[0]!.requests.filter(({ path }) => path === '/v1/chat/completions')).toHaveLength(1);
   await expect(testCall('human', around({}))).rejects.toThrow('name a model');
 });

@@ -123,3 +123,25 @@ test('numbers are read as people write them, and shares as shares', () => {
   const plain = { type: 'object', properties: { count: { type: 'integer' } } };
   expect(salvage('{"count": "1,000"}', plain)).toEqual({ count: '1,000' });
 });
+
+test.each([
+  ['{"response": {"winner": "a"}}', { winner: 'a' }],
+  ['[{"winner": "a"}]', { winner: 'a' }],
+  ['Here: {"status": "ok", "data": [{"Winner": "a"}]}', { winner: 'a' }],
+  ['{"winner": {"winner": "a"}}', { winner: { winner: 'a' } }],
+  ['{"one": {"winner": "a"}, "two": {"winner": "b"}}', { one: { winner: 'a' }, two: { winner: 'b' } }],
+  ['[{"winner": "a"}, {"winner": "b"}]', undefined],
+  ['{"other": {"name": 1}}', { other: { name: 1 } }],
+])('%s is taken out of its envelope where it is plain which of it was asked for', (reply, value) => {
+  expect(salvage(reply, { type: 'object', properties: { winner: {} } })).toEqual(value);
+});
+
+test.each([
+  ['- one\n- two', ['one', 'two']],
+  ['1. one\n2) two', ['one', 'two']],
+  ['one\ntwo', ['one\ntwo']],
+  ['- one', ['- one']],
+])('%j where a list was asked for', (reasons, list) => {
+  const shape = { type: 'object', properties: { reasons: { type: 'array', items: { type: 'string' } } } };
+  expect(salvage(JSON.stringify({ reasons }), shape)).toEqual({ reasons: list });
+});

@@ -7,13 +7,13 @@ import { lenientJson } from './lenient-json.ts';
  */
 export const salvage = (reply: string, shape: Shape | null = null): unknown => {
   const text = reply.trim();
-  const whole = strict(text);
+  const whole = unwrapped(strict(text), shape);
   if (suits(whole, shape)) return fit(whole, shape);
   let best: { readonly value: unknown; readonly worth: number } | null = null;
   for (let at = nextOpener(text, 0); at >= 0; ) {
     const read = lenientJson(text, at);
-    if (read.ok && suits(read.value, shape)) {
-      const value = strict(text.slice(at, read.end)) ?? read.value;
+    const value = read.ok ? unwrapped(strict(text.slice(at, read.end)) ?? read.value, shape) : undefined;
+    if (suits(value, shape)) {
       const worth = worthOf(value, shape) + (read.end - at) / (text.length + 1);
       if (!best || worth >= best.worth) best = { value, worth };
     }
@@ -28,6 +28,18 @@ const strict = (text: string): unknown => {
   } catch {
     return undefined;
   }
+};
+
+/** Out of what some models put around it: a list of one, an envelope such as `{"response": {…}}` that has nothing of what was asked for. */
+const unwrapped = (value: unknown, shape: Shape | null): unknown => {
+  const asked = new Set(Object.keys(propertiesOf(shape)).map(plain));
+  if (shape?.type !== 'object' || asked.size === 0 || !isData(value)) return value;
+  const isMeant = (each: unknown): boolean =>
+    isData(each) && !Array.isArray(each) && Object.keys(each as object).some((name) => asked.has(plain(name)));
+  if (!Array.isArray(value) && isMeant(value)) return value;
+  const inside = Object.values(value as object).filter(isData);
+  const [only] = inside;
+  return inside.length === 1 && isMeant(unwrapped(only, shape)) ? unwrapped(only, shape) : value;
 };
 
 const isData = (value: unknown): boolean => typeof value === 'object' && value !== null;
@@ -82,8 +94,21 @@ const numberIn = (text: string, { maximum }: Shape): number | null => {
 
 /** One item alone is a list of one. */
 const fitList = (value: unknown, shape: Shape | null, depth: number): unknown => {
-  const items = Array.isArray(value) ? value : isData(value) || typeof value === 'string' ? [value] : null;
+  const items = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? itemsIn(value)
+      : isData(value)
+        ? [value]
+        : null;
   return items?.map((item) => fit(item, shape, depth + 1)) ?? value;
+};
+
+/** A text with a bullet or a number before each of its lines is a list. */
+const itemsIn = (text: string): readonly string[] => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const items = lines.map((line) => /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(\S.*)$/u.exec(line)?.[1]);
+  return lines.length > 1 && items.every((item) => item !== undefined) ? items : [text];
 };
 
 const yesNo: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };

@@ -1,7 +1,10 @@
 /** The tags in which families of models think, in small letters. */
 const tags = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'reflection', 'scratchpad', 'seed:think'];
 
-/** What is not for the table: thinking, and what a chat template puts between its parts. */
+/** The tags in which families of models write out a call of a tool that they should have made. */
+const calls = ['tool_call', 'tool_calls', 'tool_use', 'function_call', 'function_calls'];
+
+/** What is not for the table: thinking, calls of tools, and what a chat template puts between its parts. */
 const marks: readonly { readonly open: string; readonly close: string }[] = [
   ...tags.map((tag) => ({ open: `<${tag}>`, close: `</${tag}>` })),
   { open: '[think]', close: '[/think]' },
@@ -11,6 +14,8 @@ const marks: readonly { readonly open: string; readonly close: string }[] = [
   { open: '<|channel|>commentary', close: '<|end|>' },
   { open: '<|channel|>final', close: '<|message|>' },
   { open: '<|start|>assistant<|channel|>final', close: '<|message|>' },
+  { open: '[tool_calls]', close: '\n' },
+  ...calls.map((tag) => ({ open: `<${tag}>`, close: `</${tag}>` })),
 ];
 
 /** Takes a model's thinking aloud out of its text, piece by piece, as it streams in. */

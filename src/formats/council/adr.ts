@@ -1,4 +1,12 @@
-import { basisOf, inline, isExercise, type Minutes, nameIn, paragraphs } from '../../transcripts/index.ts';
+import {
+  basisOf,
+  exerciseCameTo,
+  inline,
+  isExercise,
+  type Minutes,
+  nameIn,
+  paragraphs,
+} from '../../transcripts/index.ts';
 import { isCouncilOutcome } from './closing.ts';
 import { sayDissent } from './say-dissent.ts';
 
@@ -20,7 +28,7 @@ export const councilAdr = (minutes: Minutes): string => {
       ...(conclusion?.tensions ?? []),
     ]),
     section(
-      exercise ? 'What the exercise came to' : 'Decision',
+      exercise ? exerciseCameTo : 'Decision',
       conclusion ? [conclusion.recommendation, `Confidence: ${conclusion.confidence}.`] : ['None.'],
     ),
     ...maybe('Agreed by all', conclusion?.consensus),

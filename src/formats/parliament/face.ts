@@ -50,7 +50,7 @@ export const face: Face<House, ParliamentOutcome> = {
   outcome: ({ status, bill, tally, rounds, summary, decision, dissent, deliberation }, { seats }) => {
     const nameOf = (seat: string): string => nameIn(seats, seat);
     return [
-      headline(bill.title, `${passed[status]}, version ${bill.version}, ${many(rounds, 'round')}.`),
+      headline(bill.title, `${passed[status]}, version ${bill.version}, ${many(rounds, 'round')}.`, 'Bill'),
       text(summary),
       ...clausesBySection(bill),
       list('Vote', [tally.result]),

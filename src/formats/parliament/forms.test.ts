@@ -172,7 +172,7 @@ test('the outcome is told in lines', () => {
   const { session } = held();
   const { reason, outcome } = session.closed!;
   expect(outcomeLines(formats, { format: 'parliament', seats: session.seats, outcome, reason, says: '' })).toEqual([
-    'The Centre Traffic Bill',
+    'Bill: The Centre Traffic Bill',
     'Passed, version 2, 2 rounds.',
     'Cars pay, buses run at night.',
     'The problem: Traffic in the centre stands still.',
