@@ -12,6 +12,7 @@ export interface Brief {
     readonly turns: string;
     readonly look?: string;
     readonly by: SeatId;
+    /** Whoever asked it; empty where nobody did. */
     readonly name: string;
   }[];
   readonly weighs: readonly { readonly seat: SeatId; readonly name: string; readonly what: string }[];
@@ -33,13 +34,19 @@ const plain: BriefLabels = {
 export const isBrief = (outcome: unknown): outcome is Brief =>
   isFields(outcome) && typeof outcome.brief === 'string' && Array.isArray(outcome.questions);
 
+/** `Asked by Ben; look at the bills.` */
+const asides = (parts: readonly (string | undefined)[]): string => {
+  const said = parts.filter(Boolean).join('; ');
+  return said && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+};
+
 export const briefBlocks = ({ brief, questions, weighs, labels = plain }: Brief): readonly Block[] => [
   headline(brief),
   list(
     labels.find,
     questions.map(({ ask, turns, look, name }, at) => ({
       text: `${at + 1}. ${ask}`,
-      aside: `${turns} ${labels.asked.replace('{name}', () => name)}${look ? `; ${look}` : ''}.`,
+      aside: `${turns} ${asides([name && labels.asked.replace('{name}', () => name), look])}`.trim(),
     })),
   ),
   people(

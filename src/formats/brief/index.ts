@@ -1,4 +1,4 @@
-import type { Seat, Table } from '../../engine/index.ts';
+import { bringsKnowledge, type Seat, type Table } from '../../engine/index.ts';
 import type { Brief } from '../../transcripts/index.ts';
 import { bookFor, plainBook } from './question-book.ts';
 import { type OpenQuestion, questionsOf } from './seat-questions.ts';
@@ -7,7 +7,7 @@ import { filled } from './topic-words.ts';
 /** So many questions are worth a morning; more are a reason not to begin. */
 const mostQuestions = 6;
 
-/** The brief of a table: its speakers' first questions, then their second ones. */
+/** The brief of a table: its speakers' first questions, then their second ones. People and models ask their own: nothing is said to be theirs. */
 export const briefOf = ({ topic }: Pick<Table, 'topic'>, speakers: readonly Seat[]): Brief => {
   const asked = speakers.map((seat, place) => ({ seat, own: questionsOf(seat, place, topic) }));
   const inTurn = [0, 1].flatMap((nth) => asked.flatMap(({ seat, own }) => (own[nth] ? [{ seat, ...own[nth] }] : [])));
@@ -19,9 +19,17 @@ export const briefOf = ({ topic }: Pick<Table, 'topic'>, speakers: readonly Seat
     labels: book.labels,
     questions: chosen
       .toSorted((a, b) => a.rank - b.rank)
-      .map(({ seat, ask, turns, look }) => ({ ask, turns, look, by: seat.id, name: seat.name })),
+      .map(({ seat, ask, turns, look }) => ({
+        ask,
+        turns,
+        look,
+        by: seat.id,
+        name: bringsKnowledge(seat.voice) ? '' : seat.name,
+      })),
     weighs: asked.flatMap(({ seat, own }) =>
-      own.length > 0 ? [{ seat: seat.id, name: seat.name, what: own.map(({ weighs }) => weighs).join('; ') }] : [],
+      own.length > 0 && !bringsKnowledge(seat.voice)
+        ? [{ seat: seat.id, name: seat.name, what: own.map(({ weighs }) => weighs).join('; ') }]
+        : [],
     ),
   };
 };

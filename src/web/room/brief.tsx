@@ -37,8 +37,9 @@ export const Brief = ({ client, id, session, entries, told, mayTell }: BriefProp
               <p className="ask">{harmlessLine(ask)}</p>
               <p className="quiet">{harmlessLine(turns)}</p>
               <p className="quiet">
-                Asked by {harmlessLine(nameOf(session, by, name))}
-                {look && `; ${harmlessLine(look)}`}
+                {[name && `Asked by ${harmlessLine(nameOf(session, by, name))}`, look && harmlessLine(look)]
+                  .filter(Boolean)
+                  .join('; ')}
               </p>
               {mayTell && <Known question={ask} tell={(answer) => goOn(ask, answer)} />}
             </li>
