@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { briefBlocks } from '../../transcripts/index.ts';
+import { briefBlocks } from '../../transcripts/brief.ts';
 import { briefOf } from './index.ts';
 
 const seat = (name: string, voice: string) => ({
