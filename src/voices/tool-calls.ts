@@ -25,7 +25,7 @@ export const wireTools = (tools: readonly Tool[]): LanguageModelV3FunctionTool[]
     inputSchema: input as JSONSchema7,
   }));
 
-const wireName = (name: string): string => name.replace(/[^\w-]/gu, '_').slice(0, 64);
+export const wireName = (name: string): string => name.replace(/[^\w-]/gu, '_').slice(0, 64);
 
 /** Makes the calls that a model asked for. Whatever goes wrong is an answer to the model, and an entry; nothing is thrown. */
 export const callTools = async (
@@ -37,7 +37,7 @@ export const callTools = async (
   readonly looked: readonly Lookup[];
   readonly message: Extract<LanguageModelV3Message, { role: 'tool' }>;
 }> => {
-  const looked = await Promise.all(calls.map((call, at) => callOne(tools, call, at < left, clock, abort)));
+  const looked = await Promise.all(calls.map((call, at) => callTool(tools, call, at < left, clock, abort)));
   return {
     looked,
     message: {
@@ -55,7 +55,8 @@ export const callTools = async (
   };
 };
 
-const callOne = async (
+/** Makes one call; whatever goes wrong is an answer. */
+export const callTool = async (
   tools: readonly Tool[],
   { toolName, input: written }: LanguageModelV3ToolCall,
   isLeft: boolean,

@@ -7,6 +7,8 @@ export interface AgentOptions {
   readonly systemPrompt: string;
   readonly model?: string;
   readonly tools: readonly string[];
+  readonly mcpServers: Readonly<Record<string, unknown>>;
+  readonly allowedTools: readonly string[];
   readonly settingSources: readonly string[];
   readonly persistSession: boolean;
   readonly verbatimPrompts: boolean;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { APICallError } from '@ai-sdk/provider';
-import { type Briefing, type Seat, SetupError, type Usage } from '../../engine/index.ts';
+import { type Briefing, type Lookup, type Seat, SetupError, type Usage } from '../../engine/index.ts';
 import { personaIn } from '../../personas/index.ts';
 import { type Voice, type VoiceAnswer, type VoiceCall, VoiceError, type VoiceErrorCode } from '../../runtime/index.ts';
 import { failureOf } from '../failure.ts';
@@ -8,10 +8,12 @@ import { loadPeer, optionalPeers, requirePeer } from '../optional-peer.ts';
 import { flatPrompt, promptFor } from '../prompt/prompt.ts';
 import { salvage } from '../salvage.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { mostCalls } from '../tool-calls.ts';
 import { turnstile } from '../turnstile.ts';
 import { watched } from '../watch.ts';
 import { type AgentHome, agentHome } from './agent-home.ts';
 import type { AgentMessage, AgentOptions, AgentResult, AgentSdk } from './agent-sdk.ts';
+import { agentTools } from './agent-tools.ts';
 
 /** Each call is a process of its own with some 180 MB. */
 const mostAtOnce = 4;
@@ -19,7 +21,7 @@ const silence = 120_000;
 
 /**
  * Claude through the Claude Agent SDK: the seat's persona, or the agent of `.claude/agents` that is named, as the
- * system text; no tools, no settings, nothing kept, and a prompt that is taken as written.
+ * system text; no tools but those of its seat, no settings, nothing kept, and a prompt that is taken as written.
  */
 export const claudeAgentVoice = (agent: string | null, around: Surroundings): Voice => {
   const peer = optionalPeers.agent;
@@ -41,8 +43,16 @@ export const claudeAgentVoice = (agent: string | null, around: Surroundings): Vo
       firstAt ??= clock.now();
       if (!prompt.shape) call.onDelta(text);
     };
-    const result = await watched({ call, clock, silence, name }, (abort, onSign) => {
-      const options = optionsFor(prompt.system, modelOf(told.seat), home!, abort);
+    let looked: readonly Lookup[] = [];
+    const result = await watched({ call, clock, silence, name }, async (abort, onSign) => {
+      const offered = prompt.shape ? [] : (call.tools ?? []).filter(({ by }) => by !== 'provider');
+      const { looked: made, ...tools } = await agentTools(offered, { clock, abort });
+      looked = made;
+      const options = {
+        ...optionsFor(prompt.system, modelOf(told.seat), home!, abort),
+        ...tools,
+        ...(offered.length > 0 && { maxTurns: 2 * mostCalls }),
+      };
       return listen(sdk.query({ prompt: flatPrompt(prompt), options }), { onSign, onText, name });
     });
     const usage = usageOf(result, name, clock.now() - began, firstAt === null ? null : firstAt - began);
@@ -51,7 +61,7 @@ export const claudeAgentVoice = (agent: string | null, around: Surroundings): Vo
     if (result.stop_reason === 'max_tokens')
       throw new VoiceError('truncated', `${name} ran out of room before it had finished.`, { usage });
     const data = prompt.shape ? salvage(text, briefing.shape) : undefined;
-    return { text, usage, ...(data !== undefined && { data }) };
+    return { text, usage, ...(data !== undefined && { data }), ...(looked.length > 0 && { looked }) };
   };
 
   return {
@@ -103,6 +113,8 @@ const optionsFor = (
     systemPrompt,
     ...(model !== undefined && { model }),
     tools: [],
+    mcpServers: {},
+    allowedTools: [],
     settingSources: [],
     persistSession: false,
     verbatimPrompts: true,
