@@ -124,3 +124,33 @@ test('improv quotes the sources word for word, and a decision rests on them', as
   expect(cites.every(({ stands }) => stands)).toBe(true);
   expect(session.closed?.reason).toBe('ruled');
 });
+
+test('a council tells which sourced fact moved whom, with its passage', async () => {
+  const fact = 'Fuel rose by 12 % in 2025';
+  const voice: Voice = {
+    name: 'test',
+    answer: async ({ seat, shape }, { record }) => {
+      const usage = { model: 'test', in: 1, out: 1, cost: 0, ms: 0 };
+      const isFirst = !record.some(({ mine, type }) => mine && type === 'turn');
+      if (shape) return { text: '{}', data: {}, usage };
+      if (seat === 'cto') return { text: `It can't: “${fact}” [S1 § 1].\nPosition: no (confidence 0.9)`, usage };
+      return isFirst
+        ? { text: 'It pays.\nPosition: yes (confidence 0.6)', usage }
+        : {
+            text: 'That price settles it for me.\nPosition: no (confidence 0.8)',
+            does: { movedBy: { to: 'cto', quote: fact } },
+            usage,
+          };
+    },
+  };
+  const seats = ['Cto', 'Cfo', 'Pm'].map((name) => ({ id: name.toLowerCase(), name, persona: { line: name } }));
+  const { ledger } = await hold(
+    { format: 'council', topic, sources: [costs], seats, settings: { rounds: 2 }, voice: 'test' },
+    { voices: () => voice, ear: 'off' },
+  );
+  const { cameTo } = minutesOf(formats, ledger);
+  const moves = JSON.stringify(cameTo.filter(({ type }) => type === 'moves'));
+  expect(moves).toContain('Cfo');
+  expect(moves).toContain('S1 § 1');
+  expect(moves).toContain(fact);
+});

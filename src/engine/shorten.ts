@@ -102,5 +102,17 @@ const cutAtWord = (text: string, budget: Budget): string => {
   }
   // A thought that ends early is better than one that breaks off; either way it shows that there was more.
   const whole = countWords(clause) * 2 >= most ? clause.replace(/[,;:](["”’)*_]*)$/u, '$1') : kept;
-  return `${whole.trim()}…`;
+  return `${beforeQuotation(whole.trim(), text)}…`;
+};
+
+/** So many words before a quotation say something by themselves. */
+const fewestBefore = 3;
+
+/** Half a quotation, or one without the label of what it cites, says what nobody wrote: the text ends before it. */
+const beforeQuotation = (kept: string, text: string): string => {
+  const isHalf = kept.lastIndexOf('“') > kept.lastIndexOf('”') || (kept.split('"').length - 1) % 2 === 1;
+  const lacksLabel = /\[[^\]]*$/u.test(kept) || /^[\s.,;]*\[S\d/u.test(text.slice(kept.length));
+  if (!isHalf && !lacksLabel) return kept;
+  const before = kept.slice(0, Math.max(kept.lastIndexOf('“'), isHalf ? kept.lastIndexOf('"') : -1, 0)).trimEnd();
+  return countWords(before) >= fewestBefore ? before.replace(/[,:;]$/u, '') : kept;
 };

@@ -3,6 +3,7 @@ import {
   type Briefing,
   type Budget,
   chance,
+  countWords,
   givenPoints,
   type Line,
   type Seat,
@@ -56,6 +57,9 @@ export interface Reading {
 
 const usualLimit = words(120);
 
+/** Words that stand around a quotation. */
+const frame = 10;
+
 /** Nobody remembers the frame of a sentence longer than so many lines. */
 const heardLately = 30;
 
@@ -80,7 +84,10 @@ export const read = (briefing: Briefing): Reading => {
     .filter((point) => side === null || point.side === null || point.side === side)
     .map(({ text }) => text)
     .filter(isNew);
-  const quotes = isSpeaker(me) ? quotesFor(briefing, place, speakers.length).filter(isNew) : [];
+  const limit = turn.limit ?? usualLimit;
+  // A quotation that would be cut is none: in a short turn only what fits is quoted.
+  const fits = (said: string): boolean => limit.unit !== 'words' || countWords(said) + frame <= limit.most;
+  const quotes = isSpeaker(me) ? quotesFor(briefing, place, speakers.length).filter(isNew).filter(fits) : [];
   return {
     briefing,
     about: briefing.about ?? {},
@@ -102,7 +109,7 @@ export const read = (briefing: Briefing): Reading => {
     ),
     open: askedIn(turns, speakers, topic).filter(({ seat }) => seat.id !== me.id),
     turnsTaken: turns.filter(({ mine }) => mine).length,
-    limit: turn.limit ?? usualLimit,
+    limit,
     draw: (label) => chance(seed, cue.attempt, `${cue.id} ${me.id} ${label}`),
     isNew,
     say: (phrases, slots) => {
