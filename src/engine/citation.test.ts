@@ -54,6 +54,73 @@ test('any words of a passage stand in it, and no longer once one of them is anot
   );
 });
 
+const typed = fc.record({
+  blank: fc.constantFrom(' ', '  ', '\u00a0', '\n', '\u2009', '\t'),
+  hyphen: fc.constantFrom('-', '\u2010', '\u2011', '\u2013'),
+  quote: fc.constantFrom("'", '\u2019', '\u2018'),
+  isLigated: fc.boolean(),
+  isShy: fc.boolean(),
+  isEmphatic: fc.boolean(),
+});
+
+/** The same words as another typesetter sets them. */
+const set = (text: string, by: typeof typed extends fc.Arbitrary<infer T> ? T : never): string => {
+  const letters = text
+    .replaceAll('-', by.hyphen)
+    .replaceAll("'", by.quote)
+    .replaceAll('ffi', by.isLigated ? '\ufb03' : 'ffi')
+    .replaceAll('fl', by.isLigated ? '\ufb02' : 'fl')
+    .replaceAll('dredg', by.isShy ? 'dr\u00ade\u00addg' : 'dredg');
+  const words = letters.split(' ');
+  return words.map((word, at) => (by.isEmphatic && at === 1 ? `**${word}**` : word)).join(by.blank);
+};
+
+const clause =
+  "The office's year-end report found that efficient dredging cut winter cancellations by 12 per cent and the fleet's costs by less than a fifth";
+
+test('words stand in their source however blanks, hyphens, ligatures and marks are set, and never once a word is another', () => {
+  const words = clause.split(' ');
+  const other = fc.constantFrom('no', 'rose', '13', 'summer', 'more', 'inefficient', 'costless', 'report’');
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: words.length - 5 }),
+      fc.integer({ min: 5, max: 12 }),
+      ...([typed, typed, fc.nat(), other] as const),
+      (from, count, one, two, nth, word) => {
+        const taken = words.slice(from, from + count);
+        const passage = { source: 'S1', at: 'p. 1', text: set(clause, one) };
+        const check = (quote: string): boolean => checkCitations(`“${quote}” [S1 p. 1]`, [passage])[0]!.stands;
+        const at = nth % taken.length;
+        const others = taken.map((each, place) => (place === at ? word.replace('’', '') : each));
+        const without = taken.filter((_, place) => place !== (at === 0 || at === taken.length - 1 ? 1 : at));
+        expect(check(set(taken.join(' '), two))).toBe(true);
+        if (others.join(' ') !== taken.join(' ')) expect(check(set(others.join(' '), two))).toBe(false);
+        expect(check(set(without.join(' '), two))).toBe(false);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['It took 12.5 per cent of the cost.', '5 per cent of the cost'],
+  ['It cost 12.5 million in all.', 'It cost 12'],
+  ['Profit was (-5 per cent of the cost).', '5 per cent of the cost'],
+  ['In all 1,200 letters were sent.', '200 letters were sent'],
+])('of %j nobody quotes %j', (text, quote) => {
+  expect(checkCitations(`“${quote}” [S1 p. 1]`, [{ source: 'S1', at: 'p. 1', text }])[0]!.stands).toBe(false);
+});
+
+test('a word that a line parts is one word; figures raised above the line are no figures in it', () => {
+  const check = (text: string, quote: string): boolean =>
+    checkCitations(`“${quote}” [S1 p. 1]`, [{ source: 'S1', at: 'p. 1', text }])[0]!.stands;
+  expect(check('The cancel-\nlations fell by a well-\nknown fifth.', 'cancellations fell by a')).toBe(true);
+  expect(check('They fell by a well-\nknown fifth.', 'by a well-known fifth')).toBe(true);
+  expect(check('The lake has 10² boats in it.', 'lake has 102 boats')).toBe(false);
+  expect(check('Profit was −5 % in 2025.', 'Profit was -5 % in 2025')).toBe(true);
+  expect(check('Profit was −5 % in 2025.', 'Profit was 5 % in 2025')).toBe(false);
+});
+
 test('the worst text is read in no time', () => {
   for (const text of [
     '“'.repeat(200_000),

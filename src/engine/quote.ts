@@ -1,10 +1,12 @@
-/** Words as they count for a quotation: one kind of blank, quotation mark and dash; neither case nor Markdown emphasis. */
+/** Words as they count for a quotation: one kind of blank, quotation mark and dash, letters apart; neither case nor Markdown emphasis. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')
+    .replace(/[\ufb00-\ufb06]/gu, (joined) => joined.normalize('NFKC'))
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/gu, '')
     .replace(/[\u2018\u2019\u201a\u201b]/gu, "'")
     .replace(/[\u201c\u201d\u201e\u00ab\u00bb]/gu, '"')
-    .replace(/[\u2010-\u2015]/gu, '-')
+    .replace(/[\u2010-\u2015\u2212]/gu, '-')
     .replace(/[*_`~#>]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
@@ -28,12 +30,34 @@ const bare = (quote: string): string => {
 export const standsIn = (quote: string, text: string): boolean => {
   const wanted = bare(quote);
   if (!letter.test(wanted)) return false;
-  const whole = plain(text);
+  return readings(text).some((whole) => standsWhole(wanted, whole));
+};
+
+/** A text, and where its lines end in hyphens, the same with its words whole: a hyphen there may be the word's own or the line's. */
+const readings = (text: string): readonly string[] =>
+  lineHyphen.test(text)
+    ? [text, text.replace(lineHyphens, '-'), text.replace(lineHyphens, '')].map(plain)
+    : [plain(text)];
+
+const lineHyphen = /(?<=\p{L})[-\u2010\u00ad][^\S\n]*\n\s*(?=\p{Ll})/u;
+const lineHyphens = new RegExp(lineHyphen, 'gu');
+
+const standsWhole = (wanted: string, whole: string): boolean => {
   for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1)) {
-    if (!letter.test(whole[at - 1] ?? ' ') && !letter.test(whole[at + wanted.length] ?? ' ')) return true;
+    const [before, after] = [
+      whole.slice(Math.max(0, at - 2), at),
+      whole.slice(at + wanted.length, at + wanted.length + 2),
+    ];
+    const isWhole = !letter.test(before.at(-1) ?? ' ') && !letter.test(after[0] ?? ' ');
+    if (isWhole && !cutsNumber(wanted, before, after)) return true;
   }
   return false;
 };
+
+/** Whether a number goes on beyond a quotation: of 12.5 nobody quotes 5, and of -5 nobody quotes 5. */
+const cutsNumber = (wanted: string, before: string, after: string): boolean =>
+  (/^\p{N}/u.test(wanted) && (/\p{N}[.,'\u2044]$/u.test(before) || /(?:^|[\s(])-$/u.test(before))) ||
+  (/\p{N}$/u.test(wanted) && /^[.,'\u2044]\p{N}/u.test(after));
 
 /** A quotation as it was written, without the marks around it. */
 export const unmarked = (quote: string): string => quote.trim().replace(/^["“„«]+|["”“»]+$/gu, '');
