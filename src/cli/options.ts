@@ -40,7 +40,7 @@ const ear = row('--ear <who>', 'Who hears what words mean: auto, a voice such as
 
 const tool = row(
   '--tool <[seat=]server[#tool,…]>',
-  'Let models look things up with an MCP server: a name under "tools" in your settings, an address, or a command in quotes. Tools that do not only read have to be named.',
+  'Let models look things up: web (the search of their own provider), or an MCP server by its name under "tools" in your settings, an address, or a command in quotes. Tools that do not only read have to be named.',
   { many: true },
 );
 
