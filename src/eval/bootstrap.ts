@@ -73,8 +73,11 @@ export const wilson = (right: number, count: number): Interval => {
  */
 export const pairedGain = (gains: readonly number[], seed: number): Interval => {
   const drawn = bootstrapped(gains, seed);
-  const { count, mean } = drawn;
-  if (count < 2 || gains.some((gain) => gain !== gains[0])) return drawn;
+  const { count, mean, low, high } = drawn;
+  // Between no two scores from 0 to 1 lies more than 1, however few there are.
+  const possible = { ...drawn, low: Math.max(-1, low), high: Math.min(1, high) };
+  if (count < 2) return drawn;
+  if (gains.some((gain) => gain !== gains[0])) return possible;
   const unsure = 1 - wilson(count, count).low;
   return { mean, low: Math.max(-1, mean - unsure), high: Math.min(1, mean + unsure), count };
 };

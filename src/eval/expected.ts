@@ -36,11 +36,13 @@ export const answerRequest = (expected: Expected): string => {
 };
 
 /** Reads an answer out of what was said and judges it; null where none can be read, which is not the same as wrong. */
-export const judge = (expected: Expected, said: string, language = 'en'): Judged | null => {
+export const judge = (expected: Expected, said: string, language = 'en'): Judged | null =>
+  judgeMarked(expected, said, language) ?? read(expected, said, false, language);
+
+/** The same of a turn among others, which states a result only where it says so on a line of its own. */
+export const judgeMarked = (expected: Expected, said: string, language = 'en'): Judged | null => {
   const marked = [...said.matchAll(marker)].at(-1)?.[1];
-  return (
-    (marked === undefined ? null : read(expected, marked, true, language)) ?? read(expected, said, false, language)
-  );
+  return marked === undefined ? null : read(expected, marked, true, language);
 };
 
 const read = (expected: Expected, text: string, isMarked: boolean, language: string): Judged | null => {

@@ -3,6 +3,7 @@ import { chance } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
 import { MemoryLedgers } from '../ledgers/index.ts';
 import { type Host, localFanout, realClock, type Voice, VoiceError } from '../runtime/index.ts';
+import { improv } from '../voices/index.ts';
 import { readArms } from './arm.ts';
 import { ballot } from './ballot.ts';
 import { reportOn } from './report.ts';
@@ -123,6 +124,47 @@ test('a voice that is gone stops the run with its sentence; what ran stays, and 
 test('a council is one more arm: its answer is read, and who moved is kept', async () => {
   const { trials } = await runTrials(planOf('council+rounds=1', 1), hostWith(rightly(1)));
   expect(trials[0]).toMatchObject({ answer: 'heads', score: 1, arm: 'council+rounds=1' });
+});
+
+/** Improvises as ever, and states a result under each turn, as a model does that was asked for it. */
+const stating = (result: (seat: string, turn: number) => string): Voice => {
+  const base = improv();
+  return {
+    name: 'stating',
+    listens: true,
+    answer: async (cue, briefing, call) => {
+      const answer = await base.answer(cue, briefing, call);
+      const turn = briefing.record.filter(({ mine, type }) => mine && type === 'turn').length;
+      const usage = { model: 'stating', in: 80, out: 20, cost: 0.001, ms: 1 };
+      return { ...answer, usage, text: `${answer.text}\nAnswer: ${result(cue.seat, turn)}` };
+    },
+  };
+};
+
+test('debate, parliament and discussion are arms whose answer is read: the judge’s, else that of most seats, with who moved', async () => {
+  const voice = stating((seat, turn) => (seat === 'ben' ? 'tails' : seat === 'ada' && turn === 0 ? 'tails' : 'heads'));
+  const { trials } = await runTrials(planOf('debate,parliament,discussion', 1), hostWith(voice));
+  expect(trials.map(({ arm, answer }) => [arm, answer])).toEqual([
+    ['debate', 'heads'],
+    ['parliament', 'heads'],
+    ['discussion', 'heads'],
+  ]);
+  expect(trials[0]!.flips).toMatchObject([
+    { seat: 'ada', from: 'wrong', to: 'right', by: null, turn: expect.any(Number) },
+  ]);
+  const split = stating((seat) => (['ada', 'ben'].includes(seat) ? 'tails' : 'heads'));
+  expect((await runTrials(planOf('debate', 1), hostWith(split))).trials[0]).toMatchObject({
+    answer: 'heads',
+    confidence: 0,
+  });
+});
+
+test('a table that falls short of its aim gave no answer, whatever its seats stated', async () => {
+  const suite = suiteOf(1);
+  const cases = suite.cases.map((each) => ({ ...each, question: 'Should the ferry run in winter, heads or tails?' }));
+  const plan = planOf('consensus', 1, { suite: { ...suite, cases } });
+  const { trials } = await runTrials(plan, hostWith(stating(() => 'heads')));
+  expect(trials[0]).toMatchObject({ ended: 'rejected', answer: null, score: 0 });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Formats, Ledger, Session } from '../engine/index.ts';
 import { decidedFrom, minutesOf, type SeatAnswer, seatAnswers } from '../transcripts/index.ts';
 import type { Arm } from './arm.ts';
-import { type Judged, judge } from './expected.ts';
+import { type Judged, judge, judgeMarked } from './expected.ts';
 import type { Case } from './suite.ts';
 
 /** A seat that came to another answer than it had before it heard the others. */
@@ -55,9 +55,14 @@ export const trialOf = (
     says: '',
   };
   const decided = decidedFrom(formats, came);
-  const seats = seatAnswers(formats, came).map((answer) => judgedSeat(answer, each));
+  const asked = seatAnswers(formats, came).map((answer) => judgedSeat(answer, each));
+  const seats = asked.length > 0 ? asked : stated(session, ledger, each, isJudge(formats, session));
+  const isShort = formats[session.format]?.fallsShort?.includes(session.closed?.reason ?? '') ?? false;
   const found =
-    each.expected.kind === 'end' ? ended(each, session) : (read(decided?.decision, each, seats) ?? counted(seats));
+    each.expected.kind === 'end'
+      ? ended(each, session)
+      : (read(decided?.decision, each, seats) ??
+        (isShort ? null : (ruled(ledger, each, isJudge(formats, session), seats) ?? counted(seats))));
   const { spent } = session;
   return {
     arm: arm.name,
@@ -93,6 +98,47 @@ const judgedSeat = (answer: SeatAnswer, { expected, language }: Case): JudgedSea
   last: answer.last === null ? null : judge(expected, answer.last, language),
 });
 
+type IsJudge = (seat: string) => boolean;
+
+/** Whether a seat is there to judge: an arbitrator, and nobody who argues. */
+const isJudge =
+  (formats: Formats, { format, seats }: Session<any>): IsJudge =>
+  (id) =>
+    formats[format]?.roles[seats.find((seat) => seat.id === id)?.role ?? '']?.brings === 'judgement';
+
+const turnsIn = (ledger: Ledger) => ledger.flatMap((entry) => (entry.type === 'turn-taken' ? [entry.turn] : []));
+
+/** What seats stated as the result, first and last, where their format does not ask for it; nobody heard what moved them. */
+const stated = (
+  { seats }: Session<any>,
+  ledger: Ledger,
+  { expected, language }: Case,
+  judges: IsJudge,
+): readonly JudgedSeat[] => {
+  const turns = turnsIn(ledger);
+  return seats.flatMap(({ id }): JudgedSeat[] => {
+    const own = turns.flatMap(({ seat, text }) => (seat === id ? (judgeMarked(expected, text, language) ?? []) : []));
+    if (own.length === 0 || judges(id)) return [];
+    const [first, last] = [own[0]!, own.at(-1)!];
+    const answer = { seat: id, first: first.answer, last: last.answer, confidence: null, movedBy: null };
+    return [{ answer, first, last }];
+  });
+};
+
+/** What whoever judges stated last. */
+const ruled = (
+  ledger: Ledger,
+  { expected, language }: Case,
+  judges: IsJudge,
+  seats: readonly JudgedSeat[],
+): Found | null => {
+  const judged = turnsIn(ledger)
+    .filter(({ seat }) => judges(seat))
+    .flatMap(({ text }) => judgeMarked(expected, text, language) ?? [])
+    .at(-1);
+  return judged ? { ...judged, confidence: shareBehind(judged, seats) } : null;
+};
+
 /** The answer most seats gave, and the share of those who gave it; null where there is no first among them. */
 const counted = (seats: readonly JudgedSeat[]): Found | null => {
   const votes = seats.flatMap(({ last }) => (last ? [last] : []));
@@ -113,9 +159,11 @@ const read = (
 ): Found | null => {
   const judged = decision === undefined ? null : judge(expected, decision, language);
   if (!judged) return null;
-  const behind = seats.filter(({ last }) => last?.answer === judged.answer).length;
-  return { ...judged, confidence: seats.length === 0 ? null : behind / seats.length };
+  return { ...judged, confidence: shareBehind(judged, seats) };
 };
+
+const shareBehind = ({ answer }: Judged, seats: readonly JudgedSeat[]): number | null =>
+  seats.length === 0 ? null : seats.filter(({ last }) => last?.answer === answer).length / seats.length;
 
 const ended = ({ expected }: Case, { closed }: Session<any>): Found | null => {
   if (expected.kind !== 'end' || !closed) return null;
