@@ -12,12 +12,13 @@ import type { ConveneRequest } from '../api/index.ts';
 import type { Ledger } from '../engine/index.ts';
 import type { Live } from '../runtime/index.ts';
 import { type Cast, type Reception, type Standing, withCast } from '../server/index.ts';
+import { describedOnce } from './described-once.ts';
 import { formatArguments, seatFrom } from './format-tool.ts';
 import type { Forms } from './forms.ts';
 import { refusing, sessionId } from './plain.ts';
 import { registerPrompts } from './prompts.ts';
 import { registerRecords } from './records.ts';
-import { standing } from './standing.ts';
+import { standingTold } from './standing.ts';
 import { registerTableApp, shownAsTable } from './table-app.ts';
 import { tellsUnknownNames } from './unknown-names.ts';
 
@@ -37,6 +38,19 @@ interface Onward {
 /** Clients wait a minute at most; whoever still waits then is told how to go on. */
 const patience = 45_000;
 
+/** What tools take is made once: a server is made for every request. */
+const ofSession = describedOnce(z.object({ id: sessionId }));
+const anAnswer = describedOnce(z.object({ id: sessionId, text: z.string().min(1).max(20_000) }));
+const anOrder = describedOnce(
+  z.object({
+    id: sessionId,
+    order: z.string().min(1).max(60),
+    text: z.string().max(20_000).optional().describe('The fact, with tell.'),
+    seat: z.string().max(200).optional(),
+  }),
+);
+const aFork = describedOnce(z.object({ id: sessionId, turn: z.int().min(0), tell: z.string().max(20_000).optional() }));
+
 const say = z.object({ text: z.string().min(1).max(20_000).describe('Your words at the table.') });
 
 interface Waiting {
@@ -54,6 +68,10 @@ const mostAsked = 6;
 export const mcpFactory = ({ reception, version, forms, newId }: McpSetting): (() => McpServer) => {
   const { office, casts } = reception;
   const { formats, store } = office.host;
+  const held = Object.values(formats).map((format) => ({
+    format,
+    inputSchema: describedOnce(formatArguments(format)),
+  }));
   const codec = createRequestStateCodec<Waiting>({ key: randomBytes(32) });
 
   const answerFor = async ({ id, cue, attempt }: Omit<Waiting, 'asked'>, text: string): Promise<void> =>
@@ -133,14 +151,14 @@ export const mcpFactory = ({ reception, version, forms, newId }: McpSetting): ((
       return wait(state.id, context, { asked: state.asked });
     };
 
-    for (const format of Object.values(formats)) {
+    for (const { format, inputSchema } of held) {
       server.registerTool(
         format.name,
         {
           title: `Hold a ${format.name}`,
           description: `${format.says} Returns what it came to, or the id of the session that still runs: then call wait.`,
-          inputSchema: formatArguments(format),
-          outputSchema: standing,
+          inputSchema,
+          outputSchema: standingTold,
           ...shownAsTable,
         },
         async ({ topic, seats, cast, model, budget, key, settings }, context) =>
@@ -165,8 +183,8 @@ export const mcpFactory = ({ reception, version, forms, newId }: McpSetting): ((
       'wait',
       {
         description: 'Goes on waiting for a session, and tells how it stands.',
-        inputSchema: z.object({ id: sessionId }),
-        outputSchema: standing,
+        inputSchema: ofSession,
+        outputSchema: standingTold,
         ...shownAsTable,
       },
       async ({ id }, context) =>
@@ -179,8 +197,8 @@ export const mcpFactory = ({ reception, version, forms, newId }: McpSetting): ((
       'answer',
       {
         description: 'Answers for the person who is waited for in a session, and waits on.',
-        inputSchema: z.object({ id: sessionId, text: z.string().min(1).max(20_000) }),
-        outputSchema: standing,
+        inputSchema: anAnswer,
+        outputSchema: standingTold,
         ...shownAsTable,
       },
       async ({ id, text }, context) =>
@@ -199,13 +217,8 @@ export const mcpFactory = ({ reception, version, forms, newId }: McpSetting): ((
       'steer',
       {
         description: 'Gives a session an order: pause, resume, end, skip, or tell with a fact; a format may know more.',
-        inputSchema: z.object({
-          id: sessionId,
-          order: z.string().min(1).max(60),
-          text: z.string().max(20_000).optional().describe('The fact, with tell.'),
-          seat: z.string().max(200).optional(),
-        }),
-        outputSchema: standing,
+        inputSchema: anOrder,
+        outputSchema: standingTold,
         ...shownAsTable,
       },
       async ({ id, order, text, seat }) =>
@@ -222,8 +235,8 @@ export const mcpFactory = ({ reception, version, forms, newId }: McpSetting): ((
       {
         description:
           'Goes on from an earlier turn as a session of its own, with a fact put on the table there where one is given.',
-        inputSchema: z.object({ id: sessionId, turn: z.int().min(0), tell: z.string().max(20_000).optional() }),
-        outputSchema: standing,
+        inputSchema: aFork,
+        outputSchema: standingTold,
         ...shownAsTable,
       },
       async ({ id, turn, tell }, context) =>

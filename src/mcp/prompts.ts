@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { describedOnce } from './described-once.ts';
 
 /** Name -> what it is for, and what the assistant is asked to do. */
 const uses: Readonly<Record<string, readonly [says: string, asks: (about: string) => string]>> = {
@@ -20,13 +21,15 @@ const uses: Readonly<Record<string, readonly [says: string, asks: (about: string
   ],
 };
 
+const about = describedOnce(z.object({ about: z.string().max(20_000).describe('The question, change or design.') }));
+
 export const registerPrompts = (server: McpServer): void => {
   for (const [name, [description, asks]] of Object.entries(uses)) {
     server.registerPrompt(
       name,
       {
         description,
-        argsSchema: z.object({ about: z.string().max(20_000).describe('The question, change or design.') }),
+        argsSchema: about,
       },
       ({ about }) => ({ messages: [{ role: 'user', content: { type: 'text', text: asks(about) } }] }),
     );

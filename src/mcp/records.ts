@@ -1,8 +1,16 @@
 import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Reception } from '../server/index.ts';
+import { describedOnce } from './described-once.ts';
 import { auditText, type Forms } from './forms.ts';
 import { plain, refusing, sessionId } from './plain.ts';
+
+const aSearch = describedOnce(
+  z.object({ text: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }),
+);
+const nothing = describedOnce(z.object({}));
+const aForm = describedOnce(z.object({ id: sessionId, as: z.string().max(20).optional() }));
+const aTranscript = describedOnce(z.object({ transcript: z.string().min(1).max(1_000_000) }));
 
 /** What can be read: sessions, what they came to, who can be seated, and whether a transcript keeps the rules. */
 export const registerRecords = (
@@ -16,7 +24,7 @@ export const registerRecords = (
     'sessions',
     {
       description: 'Lists sessions, newest first, or those whose topic or turns hold some words.',
-      inputSchema: z.object({ text: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }),
+      inputSchema: aSearch,
     },
     async ({ text, limit = 20 }) => {
       const found = await store.list({ ...(text && { text }), limit });
@@ -31,7 +39,7 @@ export const registerRecords = (
     'casts',
     {
       description: 'Lists the casts that a table can be held with: bundled panels, and files of this project.',
-      inputSchema: z.object({}),
+      inputSchema: nothing,
     },
     async () =>
       plain(
@@ -46,7 +54,7 @@ export const registerRecords = (
     {
       description:
         'A session written out: text, markdown, json, or as a decision record (adr) where its format has one.',
-      inputSchema: z.object({ id: sessionId, as: z.string().max(20).optional() }),
+      inputSchema: aForm,
     },
     async ({ id, as = 'markdown' }) =>
       refusing(async () => {
@@ -61,7 +69,7 @@ export const registerRecords = (
     'audit',
     {
       description: "Checks a transcript of the turn protocol against its rules; it may be somebody else's.",
-      inputSchema: z.object({ transcript: z.string().min(1).max(1_000_000) }),
+      inputSchema: aTranscript,
     },
     async ({ transcript }) => refusing(async () => plain(auditText(transcript))),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describedOnce } from './described-once.ts';
 
 /** How a session stands, as tools return it. */
 export const standing = z.object({
@@ -11,3 +12,5 @@ export const standing = z.object({
     .object({ seat: z.string(), name: z.string(), cue: z.string(), attempt: z.number(), asks: z.string() })
     .optional(),
 });
+
+export const standingTold = describedOnce(standing);

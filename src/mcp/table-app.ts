@@ -5,6 +5,7 @@ import { drawingOf } from '../api/index.ts';
 import { seenBy } from '../engine/index.ts';
 import type { Reception } from '../server/index.ts';
 import { harmless, minutesOf } from '../transcripts/index.ts';
+import { describedOnce } from './described-once.ts';
 import { refusing, sessionId } from './plain.ts';
 import { standing } from './standing.ts';
 
@@ -23,13 +24,23 @@ const page = (): string => {
 
 const block = z.looseObject({ type: z.string() });
 
-const table = standing.omit({ turns: true }).extend({
-  topic: z.string(),
-  format: z.string(),
-  turns: z.array(z.object({ seq: z.number(), name: z.string(), icon: z.string().optional(), text: z.string() })),
-  panel: z.array(block),
-  cameTo: z.array(block),
-});
+const table = describedOnce(
+  standing.omit({ turns: true }).extend({
+    topic: z.string(),
+    format: z.string(),
+    turns: z.array(z.object({ seq: z.number(), name: z.string(), icon: z.string().optional(), text: z.string() })),
+    panel: z.array(block),
+    cameTo: z.array(block),
+  }),
+);
+
+const aLook = describedOnce(
+  z.object({
+    id: sessionId.optional(),
+    topic: z.string().max(20_000).optional().describe('Instead of the id: what a running one talks about.'),
+    after: z.int().min(0).optional().describe('The entry after which turns are told.'),
+  }),
+);
 
 /** The live table as a page that a client shows, and the tool that the page asks how it stands. */
 export const registerTableApp = (server: McpServer, reception: Reception): void => {
@@ -57,11 +68,7 @@ export const registerTableApp = (server: McpServer, reception: Reception): void 
       title: 'Show the table',
       description:
         'A session as anybody may see it: the turns after an entry, what matters in it, and what it came to.',
-      inputSchema: z.object({
-        id: sessionId.optional(),
-        topic: z.string().max(20_000).optional().describe('Instead of the id: what a running one talks about.'),
-        after: z.int().min(0).optional().describe('The entry after which turns are told.'),
-      }),
+      inputSchema: aLook,
       outputSchema: table,
       ...shownAsTable,
     },
