@@ -84,6 +84,59 @@ export const tracesBody = (spans: readonly Span[], { resource }: OtlpTarget): ob
 const tokenBounds = [1, 4, 16, 64, 256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576];
 const secondBounds = [0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64, 1.28, 2.56, 5.12, 10.24, 20.48, 40.96, 81.92];
 
+/** One value that was measured. */
+interface Measured {
+  readonly span: Span;
+  readonly value: number;
+  readonly of: Readonly<Record<string, string>>;
+}
+
+/** What was measured of calls that are alike. */
+interface Point {
+  readonly of: Measured['of'];
+  readonly counts: number[];
+  count: number;
+  sum: number;
+  from: number;
+  until: number;
+}
+
+const pointsOf = (bounds: readonly number[], all: readonly Measured[]): Iterable<Point> => {
+  const points = new Map<string, Point>();
+  for (const { span, value, of } of all) {
+    const key = Object.values(of).join('\n');
+    let point = points.get(key);
+    if (!point) {
+      point = { of, counts: Array(bounds.length + 1).fill(0), count: 0, sum: 0, from: span.from, until: span.until };
+      points.set(key, point);
+    }
+    const bucket = bounds.findIndex((bound) => value <= bound);
+    point.counts[bucket < 0 ? bounds.length : bucket]! += 1;
+    point.count += 1;
+    point.sum += value;
+    point.from = Math.min(point.from, span.from);
+    point.until = Math.max(point.until, span.until);
+  }
+  return points.values();
+};
+
+const histogram = (name: string, unit: string, bounds: readonly number[], all: readonly Measured[]) => ({
+  name,
+  unit,
+  histogram: {
+    aggregationTemporality: 1,
+    dataPoints: [...pointsOf(bounds, all)].map(({ of, counts, count, sum, from, until }) => ({
+      startTimeUnixNano: nanos(from),
+      timeUnixNano: nanos(until),
+      count: String(count),
+      sum,
+      bucketCounts: counts.map(String),
+      explicitBounds: bounds,
+      attributes: attributes(of),
+    })),
+  },
+});
+
 /** How long calls took and how many tokens, as histograms over the calls that are sent with them. */
 export const metricsBody = (spans: readonly Span[], { resource }: OtlpTarget): object | null => {
   const calls = spans.filter(({ kind }) => kind === 'client');
@@ -97,33 +150,10 @@ export const metricsBody = (spans: readonly Span[], { resource }: OtlpTarget): o
     (['input', 'output'] as const).map((type) => ({
       span,
       value: Number(span.attributes[`gen_ai.usage.${type}_tokens`] ?? 0),
-      attributes: { ...shared(span), 'gen_ai.token.type': type },
+      of: { ...shared(span), 'gen_ai.token.type': type },
     })),
   );
-  const seconds = calls.map((span) => ({ span, value: (span.until - span.from) / 1000, attributes: shared(span) }));
-  const histogram = (
-    name: string,
-    unit: string,
-    bounds: readonly number[],
-    points: typeof tokens | typeof seconds,
-  ) => ({
-    name,
-    unit,
-    histogram: {
-      aggregationTemporality: 1,
-      dataPoints: points.map(({ span, value, attributes: of }) => ({
-        startTimeUnixNano: nanos(span.from),
-        timeUnixNano: nanos(span.until),
-        count: '1',
-        sum: value,
-        bucketCounts: [...bounds, Number.POSITIVE_INFINITY].map((bound, at) =>
-          value <= bound && (at === 0 || value > bounds[at - 1]!) ? '1' : '0',
-        ),
-        explicitBounds: bounds,
-        attributes: attributes(of),
-      })),
-    },
-  });
+  const seconds = calls.map((span) => ({ span, value: (span.until - span.from) / 1000, of: shared(span) }));
   return {
     resourceMetrics: [
       {

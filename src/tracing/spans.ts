@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Entry, Usage } from '../engine/index.ts';
 import type { SessionId } from '../runtime/index.ts';
 
@@ -17,8 +17,7 @@ export interface Span {
   readonly error?: string;
 }
 
-const hashed = (text: string, length: number): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, length);
+const hashed = (text: string, length: number): string => hash('sha256', text, 'hex').slice(0, length);
 
 interface Asked {
   readonly seat: string;
@@ -37,6 +36,9 @@ export class SessionSpans {
   readonly #session: SessionId;
   readonly #withContent: boolean;
   readonly #asked = new Map<string, Asked>();
+  readonly #trace: string;
+  /** The span of the session itself. */
+  readonly #root: string;
   #names = new Map<string, string>();
   #format = 'session';
   #opened: number | null = null;
@@ -44,6 +46,8 @@ export class SessionSpans {
   constructor(session: SessionId, withContent: boolean) {
     this.#session = session;
     this.#withContent = withContent;
+    this.#trace = hashed(session, 32);
+    this.#root = hashed(`${session} `, 16);
   }
 
   take(entry: Entry): readonly Span[] {
@@ -93,7 +97,7 @@ export class SessionSpans {
   #heard({ at, seq, signal }: Entry & { readonly type: 'signal-heard' }): readonly Span[] {
     if (signal.type !== 'reply' && signal.type !== 'failed')
       return 'usage' in signal && signal.usage && signal.usage.in + signal.usage.out > 0
-        ? [this.#call(signal.usage, `call ${seq}`, this.#id(''), at, { 'moderato.what': 'hearing' })]
+        ? [this.#call(signal.usage, `call ${seq}`, this.#root, at, { 'moderato.what': 'hearing' })]
         : [];
     const asked = this.#asked.get(signal.cue);
     const name = this.#names.get(asked?.seat ?? '') ?? asked?.seat ?? 'somebody';
@@ -101,7 +105,7 @@ export class SessionSpans {
     const turn = this.#span(
       `invoke_agent ${name}`,
       signal.cue,
-      this.#id(''),
+      this.#root,
       asked?.at ?? at,
       at,
       {
@@ -147,7 +151,7 @@ export class SessionSpans {
   }
 
   #id(key: string): string {
-    return hashed(`${this.#session} ${key}`, 16);
+    return key === '' ? this.#root : hashed(`${this.#session} ${key}`, 16);
   }
 
   #span(
@@ -161,7 +165,7 @@ export class SessionSpans {
     kind: Span['kind'] = 'internal',
   ): Span {
     return {
-      trace: hashed(this.#session, 32),
+      trace: this.#trace,
       id: this.#id(key),
       parent,
       name,
