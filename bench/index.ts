@@ -6,6 +6,7 @@ import type { BenchModule, BenchResult } from './bench-result.ts';
 
 /** Name -> bench, loaded only when it runs. */
 const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
+  doors: () => import('./doors.ts'),
   hearing: () => import('./hearing.ts'),
   engine: () => import('./engine.ts'),
   eval: () => import('./eval.ts'),
