@@ -5,6 +5,8 @@ export interface Bounds {
   readonly most: number;
   /** When to stop, as a time of the wall. */
   readonly until: number;
+  /** With the numbers of the promise, where a part has smaller ones for every day. */
+  readonly isFull?: boolean;
 }
 
 /** One row of the table at the end. */

@@ -106,7 +106,7 @@ class SimulatedCluster {
 
   constructor(seed: number, machines: number) {
     this.draw = random(seed);
-    this.machines = Array.from({ length: machines }, () => new SimulatedMachine(this));
+    this.machines = Array.from({ length: machines }, (_, nth) => new SimulatedMachine(this, nth));
     this.restate = new SimulatedRestate(this.clock, this.machines, this.draw);
   }
 
@@ -157,13 +157,15 @@ class SimulatedCluster {
 
 class SimulatedMachine implements Machine {
   readonly #cluster: SimulatedCluster;
+  readonly #nth: number;
   #life = 0;
   #isUp = true;
   #skew: number;
   #drivers = new Map<string, Driver>();
 
-  constructor(cluster: SimulatedCluster) {
+  constructor(cluster: SimulatedCluster, nth: number) {
     this.#cluster = cluster;
+    this.#nth = nth;
     this.#skew = cluster.draw(3) === 0 ? cluster.draw(2 * anHour) - anHour : 0;
   }
 
@@ -215,7 +217,14 @@ class SimulatedMachine implements Machine {
       voices: (seat) => (seat.voice === 'human' ? null : voice),
     };
     const shelf = { load: async () => {}, drop: async (id: string) => void (isThere() && unfinished.delete(id)) };
-    return drive(session, over, { host, shelf, restate, drivers: this.#drivers, log: () => {} });
+    return drive(session, over, {
+      who: `${this.#nth}.${life}`,
+      host,
+      shelf,
+      restate,
+      drivers: this.#drivers,
+      log: () => {},
+    });
   };
 }
 
@@ -303,7 +312,7 @@ const played = async (
   if (!isQuiet) trouble(2 + draw(5));
   const end = clock.now() + 3 * anHour;
   while (cluster.unfinished.size > 0 && clock.next !== null && clock.now() < end)
-    await clock.advance(clock.next - clock.now());
+    await clock.advance(Math.max(1000, clock.next - clock.now())); // many timers at a go: each rest between goes costs as much as a timer
   return cluster;
 };
 

@@ -3,6 +3,8 @@ import type { LimitsShelf } from './limits-shelf.ts';
 import type { Restate } from './restate.ts';
 
 export interface DriveSetting {
+  /** This process, and no other that ever was. */
+  readonly who: string;
   readonly host: Host;
   readonly shelf: Pick<LimitsShelf, 'load' | 'drop'>;
   readonly restate: Pick<Restate, 'wake'>;
@@ -21,7 +23,7 @@ const parks: readonly string[] = ['stuck', 'corrupt'];
 export const drive = async (
   id: SessionId,
   over: AbortSignal,
-  { host, shelf, restate, drivers, log }: DriveSetting,
+  { who, host, shelf, restate, drivers, log }: DriveSetting,
 ): Promise<void> => {
   await shelf.load(id);
   const driver = new Driver(id, { ...host, keepsTime: true });
@@ -33,10 +35,14 @@ export const drive = async (
     const { state, wakeAt } = await driver.run();
     if (state === 'closed') await shelf.drop(id);
     // Wake-ups are sent by themselves and not as part of the invocation, which thus has no journal that a later version could contradict.
-    // A key counts once for ever: one that comes too early, by another machine's clock, must be able to ask again.
+    // A key counts once for ever. A wake-up that comes too early, by another machine's clock, must be able to ask again, and
+    // two machines may show the same second at different times: so the key is this machine's own.
     if (state === 'quiet' && wakeAt !== null) {
       const now = host.clock.now();
-      await restate.wake(id, { delay: Math.max(0, wakeAt - now), key: `${id}@${wakeAt}/${Math.ceil(now / 1000)}` });
+      await restate.wake(id, {
+        delay: Math.max(0, wakeAt - now),
+        key: `${id}@${wakeAt}/${who}/${Math.ceil(now / 1000)}`,
+      });
     }
     // Left by a worker that ends: another one goes on.
     if (state === 'stopped' && !over.aborted) await restate.wake(id);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import type { Driver, Fanout, Host, Live, SessionId } from '../runtime/index.ts';
@@ -16,6 +17,8 @@ export interface WorkerSetting {
   readonly port: number;
   /** Where Restate reaches it, or the balancer before several of it; false where somebody else tells Restate. */
   readonly register?: string | false;
+  /** A fan-out that tells a collector too. */
+  readonly traced?: (fanout: Fanout) => Fanout;
   readonly log: (line: string) => void;
 }
 
@@ -34,23 +37,25 @@ const deltaEvery = 150;
 export const startWorker = async (setting: WorkerSetting): Promise<Worker> => {
   const { restate, limits: shelf, log } = setting;
   const drivers = new Map<SessionId, Driver>();
+  const who = randomUUID();
   let isDraining = false;
-  const news = await News.listen(setting.database, {
+  const news = await News.listen(setting.database, 'moderato worker', {
     written: (session) => drivers.get(session)?.nudge(),
     missed: () => {
       for (const driver of drivers.values()) driver.nudge();
     },
   });
+  const told = deltasOnly(news);
   const host: Host = {
     ...setting.host,
-    fanout: deltasOnly(news),
+    fanout: setting.traced?.(told) ?? told,
     limits: (id) => shelf.known(id),
     quota: (id, more) => shelf.overQuota(id, more),
   };
 
   const driven = async (id: SessionId, over: AbortSignal): Promise<void> => {
     if (isDraining) throw new Error('This worker is being drained; another one takes the session.');
-    await drive(id, over, { host, shelf, restate, drivers, log });
+    await drive(id, over, { who, host, shelf, restate, drivers, log });
   };
 
   const server = createServer((await endpointFor(driven)) as Parameters<typeof createServer>[1]);

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { defineFormat } from '../engine/index.ts';
+import { MemoryLedgers } from '../ledgers/index.ts';
+import { convene, localFanout } from '../runtime/index.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { drive } from './drive.ts';
+
+/** A table that only waits for a time. */
+const egg = defineFormat({
+  name: 'egg',
+  says: 'A rest of a minute.',
+  rulesVersion: '1',
+  settings: {},
+  roles: { guest: { says: 'Waits.', least: 1, most: 1 } },
+  turns: { word: { says: 'One thing.' } },
+  reasons: { done: 'The minute is over.' },
+  first: 'rest',
+  cast: () => [{ id: 'ada', name: 'Ada', role: 'guest', voice: 'human', persona: { line: '' } }],
+  start: () => ({}),
+  told: () => '',
+  triggers: [{ id: 'gong', says: 'It is done.', due: () => 60_000, then: (pen) => pen.close('done', null) }],
+  phases: { rest: { says: 'A rest.', next: () => {} } },
+});
+
+/** Sessions driven by machines that each have a clock of their own. */
+const opened = async () => {
+  const store = new MemoryLedgers();
+  const formats = { egg };
+  const clock = new ManualClock();
+  await convene({ formats, store, clock, fanout: localFanout(), voices: () => null }, 's', {
+    format: 'egg',
+    topic: 'Tea?',
+  });
+  const asked: { readonly delay: number; readonly key: string }[] = [];
+  const driven = (who: string, ahead: number) =>
+    drive('s', new AbortController().signal, {
+      who,
+      host: { formats, store, fanout: localFanout(), voices: () => null, clock: new ManualClock(clock.now() + ahead) },
+      shelf: { load: async () => {}, drop: async () => {} },
+      restate: { wake: async (_, { delay = 0, key = '' } = {}) => void asked.push({ delay, key }) },
+      drivers: new Map(),
+      log: () => {},
+    });
+  return { clock, asked, driven };
+};
+
+test('a wake-up that comes too early is asked for again, also by a machine whose clock shows what the first one’s showed', async () => {
+  const { clock, asked, driven } = await opened();
+  await driven('a', 30_000);
+  expect(asked).toMatchObject([{ delay: 30_000 }]);
+  await clock.advance(30_000);
+  await driven('b', 0);
+  expect(asked.map(({ delay }) => delay)).toEqual([30_000, 30_000]);
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
+});
+
+test('words that come at once to a table that rests ask for one wake-up', async () => {
+  const { asked, driven } = await opened();
+  await driven('a', 0);
+  await driven('a', 0);
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+});
