@@ -36,7 +36,7 @@ export const gatewayFanout = async (address: string, store: LedgerStore): Promis
     }
   };
 
-  const news = await News.listen(address, {
+  const news = await News.listen(address, 'moderato gateway', {
     written: (session) => void readOn(session),
     live: (message) => local.publish(message as Live),
     missed: () => {

@@ -18,21 +18,27 @@ export interface NewsHandlers {
   readonly missed: () => void;
 }
 
+/** Who listens, as the server's list of connections has it: one for each process, and gone with it. */
+export type Listener = 'moderato worker' | 'moderato gateway';
+
 /** PostgreSQL's notices, over a connection of its own that is made again when it breaks. They only wake; rows are read by number. */
 export class News {
   readonly #address: string;
+  readonly #who: Listener;
   readonly #handlers: NewsHandlers;
   #client: pg.Client | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #ended = false;
+  #told: Promise<unknown> = Promise.resolve();
 
-  private constructor(address: string, handlers: NewsHandlers) {
+  private constructor(address: string, who: Listener, handlers: NewsHandlers) {
     this.#address = address;
+    this.#who = who;
     this.#handlers = handlers;
   }
 
-  static async listen(address: string, handlers: NewsHandlers): Promise<News> {
-    const news = new News(address, handlers);
+  static async listen(address: string, who: Listener, handlers: NewsHandlers): Promise<News> {
+    const news = new News(address, who, handlers);
     await news.#connect();
     return news;
   }
@@ -41,7 +47,10 @@ export class News {
   tell(message: unknown): void {
     const text = JSON.stringify(message);
     if (Buffer.byteLength(text) > mostBytes) return;
-    void this.#client?.query('SELECT pg_notify($1, $2)', [live, text]).catch(() => undefined);
+    // A connection takes one statement at a time.
+    this.#told = this.#told.then(() =>
+      this.#client?.query('SELECT pg_notify($1, $2)', [live, text]).catch(() => undefined),
+    );
   }
 
   async end(): Promise<void> {
@@ -53,7 +62,7 @@ export class News {
   async #connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#address,
-      application_name: 'moderato news',
+      application_name: this.#who,
       keepAlive: true,
     });
     client.on('notification', ({ channel, payload = '' }) => {

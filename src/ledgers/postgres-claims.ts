@@ -20,12 +20,33 @@ export class PostgresClaims {
   readonly #connect: () => Promise<Client>;
   readonly #taken = new Set<SessionId>();
   #kept: Promise<{ readonly client: Client; readonly self: Backend }> | null = null;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(connect: () => Promise<Client>) {
     this.#connect = connect;
   }
 
-  async take(session: SessionId): Promise<void> {
+  take(session: SessionId): Promise<void> {
+    return this.#inTurn(() => this.#take(session));
+  }
+
+  release(session: SessionId): Promise<void> {
+    return this.#inTurn(() => this.#release(session));
+  }
+
+  /** Lets everything go that was taken here: without its connection, nothing is held. */
+  leave(): Promise<void> {
+    return this.#inTurn(() => this.#leave());
+  }
+
+  /** A connection takes one statement at a time. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  async #take(session: SessionId): Promise<void> {
     if (this.#taken.has(session) && this.#kept) return;
     const { client, self } = await this.#present();
     const { rows } = await client.query(take, [session, process.pid, self.pid, self.started]);
@@ -36,7 +57,7 @@ export class PostgresClaims {
     this.#taken.add(session);
   }
 
-  async release(session: SessionId): Promise<void> {
+  async #release(session: SessionId): Promise<void> {
     if (!this.#taken.delete(session) || !this.#kept) return;
     const { client, self } = await this.#kept;
     await client.query('DELETE FROM drivers WHERE session = $1 AND backend = $2 AND started = $3', [
@@ -46,8 +67,7 @@ export class PostgresClaims {
     ]);
   }
 
-  /** Lets everything go that was taken here: without its connection, nothing is held. */
-  async leave(): Promise<void> {
+  async #leave(): Promise<void> {
     this.#taken.clear();
     const kept = await this.#kept?.catch(() => null);
     this.#kept = null;
