@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
   type Balancer,
+  census,
   gatewayFanout,
+  gaugesOf,
   LimitsShelf,
   type LocalRestate,
   restateOwnership,
@@ -27,16 +30,17 @@ import {
   type Voice,
 } from '../src/runtime/index.ts';
 import { improv } from '../src/voices/index.ts';
+import { moderato } from './cli/moderato-process.ts';
 import { type PostgresServer, startPostgres } from './kit/postgres-server.ts';
 
 let postgres: PostgresServer;
 let restate: LocalRestate;
 let balancer: Balancer;
 const folder = mkdtempSync(join(tmpdir(), 'moderato-cluster-'));
+const peers = fileURLToPath(new URL('../.cache/peers', import.meta.url)); // where the set-up lays it
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  const peers = fileURLToPath(new URL('../.cache/peers', import.meta.url)); // where the set-up lays it
   const started = await startLocalRestate(join(folder, 'restate'), peers);
   if (!started) throw new Error('The server of Restate is not installed; "npm test" installs it.');
   restate = started;
@@ -66,7 +70,11 @@ interface Machine {
   readonly stop: () => Promise<void>;
 }
 
-const startMachine = async (database: string, gate = async (): Promise<void> => {}): Promise<Machine> => {
+const startMachine = async (
+  database: string,
+  gate = async (): Promise<void> => {},
+  server = () => restate.restate,
+): Promise<Machine> => {
   const store = await openPostgres(database);
   const calls: string[] = [];
   const voice = counted(calls, gate);
@@ -75,7 +83,7 @@ const startMachine = async (database: string, gate = async (): Promise<void> => 
     host: { formats, store, clock: realClock, voices: (seat) => (seat.voice === 'human' ? null : voice) },
     database,
     limits,
-    restate: restate.restate,
+    restate: server(),
     bind: '127.0.0.1',
     port: 0,
     register: false,
@@ -272,4 +280,78 @@ test('a Restate server that lost its store, and a PostgreSQL that restarts, cost
   await put(machine);
   for (const id of await gateway.limits.unfinished()) gateway.owner.wake(id);
   await isExact(gateway.store, await until(gateway, 's', isClosed), 's');
+});
+
+test('the state of a cluster counts who is connected, what is driven, and what nobody takes up', async () => {
+  const database = await postgres.database();
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const [first, second] = [await startMachine(database, () => held), await startMachine(database, () => held)];
+  onTestFinished(first.stop);
+  await put(first, second);
+  const gateway = await openGateway(database);
+  await gateway.start('s');
+  while (first.calls.length + second.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const busy = await census(database, restate.restate);
+  expect(busy).toMatchObject({ workers: 2, gateways: 1, open: 1, running: 1, waiting: 0, inbox: 0, lag: 0, stuck: [] });
+  expect(gaugesOf(busy)).toContain('moderato_cluster_workers 2\n');
+  release();
+  await until(gateway, 's', isClosed);
+  await put(first);
+  await second.stop();
+
+  const lonely = { id: 'lonely', format: 'debate', topic: 'Tea?', voice: 'human' };
+  await convene(gateway.host, 'lonely', lonely);
+  await gateway.limits.keep('lonely', {});
+  await send(gateway.host, 'lonely', 'word', { type: 'steer', by: 'me', order: 'end' }, 'owner');
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  await client.query("UPDATE inbox SET posted = posted - interval '1 minute'");
+  await client.end();
+  const behind = await census(database, restate.restate);
+  expect(behind).toMatchObject({ workers: 1, running: 0, inbox: 1, stuck: [{ session: 'lonely' }] });
+  expect(behind.stuck[0]!.why).toMatch(/nobody drives it; wake it with "moderato cluster sweep"/u);
+  expect(behind.lag).toBeGreaterThanOrEqual(60_000);
+});
+
+test('a sweep by its command wakes every session after the store of Restate was deleted', async () => {
+  const database = await postgres.database();
+  const place = join(folder, 'lost');
+  let server = (await startLocalRestate(place, peers))!;
+  onTestFinished(() => server.stop());
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const machine = await startMachine(
+    database,
+    () => held,
+    () => server.restate,
+  );
+  onTestFinished(machine.stop);
+  await server.restate.register(machine.url);
+  const gateway = await openGateway(database);
+  for (const id of ['s', 't']) {
+    await convene(gateway.host, id, { format: 'debate', topic: 'Tea?', voice: 'improv' });
+    await gateway.limits.keep(id, {});
+    await server.restate.wake(id);
+  }
+  while (machine.calls.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  await server.stop();
+  rmSync(place, { recursive: true, force: true });
+  server = (await startLocalRestate(place, peers))!;
+  await server.restate.register(machine.url);
+  release();
+  while (machine.worker.driving() > 0) await new Promise((resolve) => setImmediate(resolve));
+  const { ingress, admin } = server.restate.address;
+  const swept = await moderato(database, ['cluster', 'sweep', '--restate', `${ingress},${admin}`]);
+  expect(swept).toMatchObject({ code: 0, out: expect.stringMatching(/^Woken, because not ended: 2 sessions/u) });
+  for (const id of ['s', 't']) await isExact(gateway.store, await until(gateway, id, isClosed), id);
+  const told = await moderato(database, ['cluster', 'status', '--restate', `${ingress},${admin}`]);
+  expect(told).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Restate 1\.\d+\.\d+ is up; 1 worker and 1 gateway are/u),
+  });
 });

@@ -181,22 +181,25 @@ const restate = row(
   'Where Restate is, when workers on many machines drive the sessions (or MODERATO_RESTATE).',
 );
 
+const calls = row(
+  '--calls <provider=limits>',
+  'What all workers together may ask of a provider, such as anthropic=20,300/min: 20 answers at once, 300 begun in a minute.',
+  { many: true },
+);
+
 export const workerOptions: readonly OptionRow[] = [
   restate,
   row('--port <number>', 'The port that Restate calls; 0 takes a free one. (default 0)'),
   row('--host <address>', 'The address to listen on. (default 127.0.0.1)'),
   row('--reached-at <url>', 'Where Restate reaches it, or the balancer before several workers.'),
-  row(
-    '--calls <provider=limits>',
-    'What all workers together may ask of a provider, such as anthropic=20,300/min: 20 answers at once, 300 begun in a minute.',
-    { many: true },
-  ),
+  calls,
 ];
 
 export const clusterOptions: readonly OptionRow[] = [
   restate,
   row('--workers <number>', 'How many workers "up" starts. (default 2)'),
   row('--port <number>', 'The port of the page that "up" starts. (default 4600)'),
+  calls,
 ];
 
 const voicesAllowed: OptionRow = {

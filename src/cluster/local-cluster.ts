@@ -16,6 +16,8 @@ export interface LocalClusterAsk {
   /** How this program is started again, with other words behind it. */
   readonly program: readonly [string, ...string[]];
   readonly port: number;
+  /** What all workers together may ask of providers. */
+  readonly calls: readonly string[];
   readonly log: (line: string) => void;
 }
 
@@ -63,7 +65,8 @@ export const startLocalCluster = async (ask: LocalClusterAsk): Promise<LocalClus
       const port = await freePort();
       ports.push(port);
       balancer.use(ports.map((each) => `http://127.0.0.1:${each}`));
-      const words = ['worker', ...common, '--port', String(port), '--reached-at', balancer.url];
+      const shared = ask.calls.flatMap((one) => ['--calls', one]);
+      const words = ['worker', ...common, '--port', String(port), '--reached-at', balancer.url, ...shared];
       stops.push(await kept(() => start(ask.program, words), ask.log));
     }
     const gateway = start(ask.program, ['serve', ...common, '--port', String(ask.port), '--no-open']);

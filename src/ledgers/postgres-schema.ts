@@ -167,6 +167,8 @@ const migrations: readonly string[] = [
      END IF;
      RETURN ceil(least(2000, greatest(50 * (1 + ahead), coalesce((ahead + 1 - room) * 60000 / a_minute, 0))));
    END $$;`,
+  // How long something waits, by the clock of the database.
+  'ALTER TABLE inbox ADD COLUMN posted timestamptz NOT NULL DEFAULT clock_timestamp()',
 ];
 
 /** The oldest server whose words we use. */

@@ -51,6 +51,8 @@ export interface AppSetting {
   readonly recordings?: Recordings;
   /** What speaks and hears; absent where nothing does. */
   readonly sound?: SoundDesk | undefined;
+  /** What else is measured, in the text form of Prometheus. */
+  readonly gauges?: (() => Promise<string>) | undefined;
   /** How many requests somebody may send. */
   readonly rate?: Rate;
   readonly log: (line: string) => void;
@@ -90,9 +92,12 @@ export const apiApp = (setting: AppSetting): Hono<Guarded> => {
   });
 
   app.use('/metrics', guarded);
-  app.get('/metrics', (context) => {
+  app.get('/metrics', async (context) => {
     mustOwn(context.get('visitor'));
-    return context.text(office.metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
+    const more = (await setting.gauges?.().catch(() => '')) ?? '';
+    return context.text(`${office.metrics.text()}${more}`, 200, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    });
   });
 
   app.use('/api/formats', compress());

@@ -58,6 +58,8 @@ export interface ServeSetting {
   readonly cluster?: Pick<OfficeSetting, 'roster'> & Required<Pick<OfficeSetting, 'owned'>> & Pick<Host, 'fanout'>;
   /** Where links and what is written on cards are kept; in its folder, where nobody says. */
   readonly texts?: KeptTexts;
+  /** What the house is told in its metrics beside its own counts, in the text form of Prometheus. */
+  readonly gauges?: () => Promise<string>;
   /** Who shares it, beside the house; each is let in by its own token, to its own sessions. */
   readonly tenants?: readonly Tenant[];
   /** Doors for other programs, by path: whoever knocks has shown the owner's token. */
@@ -164,6 +166,7 @@ const openDoor = (setting: ServeSetting, token: string, under = '') => {
     },
     log,
     readLedger: setting.readLedger,
+    gauges: under === '' ? setting.gauges : undefined,
     models: setting.models && modelsAt(setting.models, loopback.includes(setting.host)),
     shelf: new DeckShelf(folder),
     recordings: new Recordings(folder),

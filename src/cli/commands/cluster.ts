@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import type { Census } from '../../cluster/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { databaseGiven, restateGiven } from '../session/cluster-given.ts';
@@ -54,6 +55,7 @@ const up = async (world: World, options: Readonly<Record<string, any>>): Promise
     'run',
     ...(options.workers ? ['--workers', options.workers] : []),
     ...(options.port ? ['--port', options.port] : []),
+    ...(options.calls ?? []).flatMap((one: string) => ['--calls', one]),
   ];
   const child = spawn(command, [...before, ...args], { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -82,7 +84,7 @@ const up = async (world: World, options: Readonly<Record<string, any>>): Promise
 /** Holds the cluster until it is told to end. */
 const supervise = async (
   world: World,
-  { workers = '2', port = '4600' }: Readonly<Record<string, any>>,
+  { workers = '2', port = '4600', calls = [] }: Readonly<Record<string, any>>,
 ): Promise<number> => {
   const folder = folderOf(world);
   mkdirSync(folder, { recursive: true });
@@ -93,6 +95,7 @@ const supervise = async (
     peers: world.env.MODERATO_PEERS ?? join(world.dataFolder(), 'peers'),
     workers: Math.max(1, Math.min(8, Number(workers) || 2)),
     port: Number(port),
+    calls,
     program: program(),
     log: (line) => {
       if (line.startsWith('Moderato is at')) page = line;
@@ -165,69 +168,32 @@ const sweep = async (world: World, { data, restate }: Readonly<Record<string, an
   try {
     const ids = await limits.unfinished();
     for (const id of ids) await server.wake(id);
-    world.stdout.write(`${ids.length} sessions that have not ended were woken.\n`);
+    world.stdout.write(`Woken, because not ended: ${count(ids.length, 'session')}.\n`);
     return exitCode.done;
   } finally {
     await limits.end();
   }
 };
 
-/** Sessions by state, and what is stuck with its reason. */
+/** Who is there, sessions by state, how far behind it is, and what is stuck with its reason. */
 const status = async (world: World, { data, restate, json }: Readonly<Record<string, any>>): Promise<number> => {
-  const { here, address, database } = clusterAt(world, data, restate);
-  const { LimitsShelf, Restate } = await import('../../cluster/index.ts');
-  const server = new Restate(address);
-  const limits = new LimitsShelf(databaseGiven(world, database));
-  const store = await world.openStore(database);
-  try {
-    const [version, invocations, unfinished, open] = await Promise.all([
-      server.version(),
-      server.invocations().catch(() => []),
-      limits.unfinished(),
-      store.list({ open: true, limit: 100_000 }),
-    ]);
-    const driven = new Set(
-      invocations.filter(({ status: state }) => state === 'running').map(({ session }) => session),
-    );
-    const stuck = invocations.filter(
-      ({ status: state, tries = 0 }) => state === 'paused' || state === 'backing-off' || tries > 2,
-    );
-    const told = {
-      restate: version,
-      workers: here?.workers.length ?? null,
-      running: driven.size,
-      waiting: unfinished.filter((id) => !driven.has(id)).length,
-      open: open.length,
-      stuck: stuck.map(({ session, why }) => ({ session, why: why ?? 'no reason was given' })),
-    };
-    world.stdout.write(json ? `${JSON.stringify(told)}\n` : sayStatus(told));
-    return version === null ? exitCode.network : exitCode.done;
-  } finally {
-    await limits.end();
-    await store.close();
-  }
+  const { address, database } = clusterAt(world, data, restate);
+  const { census, Restate } = await import('../../cluster/index.ts');
+  await (await world.openStore(databaseGiven(world, database))).close(); // a database that is no cluster's is told in a sentence
+  const told = await census(database, new Restate(address));
+  world.stdout.write(json ? `${JSON.stringify(told)}\n` : sayStatus(told));
+  return told.restate === null ? exitCode.network : exitCode.done;
 };
 
-const sayStatus = ({
-  restate,
-  workers,
-  running: now,
-  waiting,
-  open,
-  stuck,
-}: {
-  readonly restate: string | null;
-  readonly workers: number | null;
-  readonly running: number;
-  readonly waiting: number;
-  readonly open: number;
-  readonly stuck: readonly { readonly session: string; readonly why: string }[];
-}): string =>
+const sayStatus = ({ restate, workers, gateways, running, timed, waiting, open, inbox, lag, stuck }: Census): string =>
   [
-    restate === null
-      ? 'Restate does not answer.'
-      : `Restate ${restate} is up${workers === null ? '' : `, with ${workers} workers started here`}.`,
-    `${now} sessions are being driven, ${waiting} wait for people or times, ${open} are open in all.`,
+    `${restate === null ? 'Restate does not answer' : `Restate ${restate} is up`}; ${count(workers, 'worker')} and ${count(gateways, 'gateway')} are connected.`,
+    `${count(running, 'session')} being driven, ${timed} wait for a time, ${waiting} for people; ${open} are open in all.`,
+    inbox === 0
+      ? 'No word waits to be taken up.'
+      : `${count(inbox, 'word')} to be taken up, the oldest since ${(lag / 1000).toFixed(1)} s.`,
     ...stuck.map(({ session, why }) => `Session ${session} is stuck: ${why}`),
     '',
   ].join('\n');
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -60,7 +60,7 @@ export const run: Run = async (world, { options }) => {
     doors: (office) => doorsOf(world, office, data),
     models: modelsDesk(world, allowed, cluster === null),
     sound,
-    ...(cluster && { cluster, texts: cluster.texts }),
+    ...(cluster && { cluster, texts: cluster.texts, gauges: cluster.gauges }),
     tenants,
   }).catch(async (error: Error) => {
     await store.close();
@@ -142,7 +142,9 @@ const clusterGiven = async (
   const address = restateGiven(world, restate);
   if (!address) return null;
   const database = databaseGiven(world, data);
-  const { gatewayFanout, LimitsShelf, Restate, restateOwnership, SharedTexts } = await import('../../cluster/index.ts');
+  const { census, gatewayFanout, gaugesOf, LimitsShelf, Restate, restateOwnership, SharedTexts } = await import(
+    '../../cluster/index.ts'
+  );
   const fanout = await gatewayFanout(database, store);
   const roster = new LimitsShelf(database);
   const texts = new SharedTexts(database);
@@ -150,6 +152,7 @@ const clusterGiven = async (
   return {
     fanout,
     roster,
+    gauges: async () => gaugesOf(await census(database, server)),
     texts: (name: string) => texts.named(name),
     owned: (_host: unknown, events: OwnershipEvents = {}) => restateOwnership(server, events.failed),
     end: async () => {

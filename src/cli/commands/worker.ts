@@ -38,6 +38,7 @@ export const run: Run = async (world, { options }) => {
       bind: host,
       port: Number(port),
       ...(reachedAt !== undefined && { register: reachedAt }),
+      ...(world.traced && { traced: world.traced }),
       log: (line) => void world.stderr.write(`${line}\n`),
     });
     for (const id of await limits.unfinished()) await server.wake(id, { key: `${id}~${world.clock.now()}` });
