@@ -23,7 +23,9 @@ if (unknown.length > 0 || !(minutes > 0) || !(most > 0) || !Number.isSafeInteger
     unknown.length > 0
       ? `There is no part "${unknown[0]}"`
       : '--minutes and --most must be more than 0, and --seed a whole number';
-  console.error(`${wrong}; write: npm run campaign -- ${[...parts.keys()].join('|')} [--minutes N] [--most N] [--seed N] [--full]`);
+  console.error(
+    `${wrong}; write: npm run campaign -- ${[...parts.keys()].join('|')} [--minutes N] [--most N] [--seed N] [--full]`,
+  );
   process.exit(1);
 }
 
