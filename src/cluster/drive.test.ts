@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { defineFormat } from '../engine/index.ts';
+import { defineFormat, type Entry } from '../engine/index.ts';
 import { MemoryLedgers } from '../ledgers/index.ts';
-import { convene, localFanout } from '../runtime/index.ts';
+import { convene, LedgerError, type LedgerStore, localFanout } from '../runtime/index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { drive } from './drive.ts';
 
@@ -17,6 +17,7 @@ const egg = defineFormat({
   first: 'rest',
   cast: () => [{ id: 'ada', name: 'Ada', role: 'guest', voice: 'human', persona: { line: '' } }],
   start: () => ({}),
+  remember: (own: object, _entry: Entry<any>) => own,
   told: () => '',
   triggers: [{ id: 'gong', says: 'It is done.', due: () => 60_000, then: (pen) => pen.close('done', null) }],
   phases: { rest: { says: 'A rest.', next: () => {} } },
@@ -32,16 +33,22 @@ const opened = async () => {
     topic: 'Tea?',
   });
   const asked: { readonly delay: number; readonly key: string }[] = [];
-  const driven = (who: string, ahead: number) =>
+  const driven = (who: string, ahead: number, kept: LedgerStore = store) =>
     drive('s', new AbortController().signal, {
       who,
-      host: { formats, store, fanout: localFanout(), voices: () => null, clock: new ManualClock(clock.now() + ahead) },
+      host: {
+        formats,
+        store: kept,
+        fanout: localFanout(),
+        voices: () => null,
+        clock: new ManualClock(clock.now() + ahead),
+      },
       shelf: { load: async () => {}, drop: async () => {} },
       restate: { wake: async (_, { delay = 0, key = '' } = {}) => void asked.push({ delay, key }) },
       drivers: new Map(),
       log: () => {},
     });
-  return { clock, asked, driven };
+  return { clock, store, asked, driven };
 };
 
 test('a wake-up that comes too early is asked for again, also by a machine whose clock shows what the first one’s showed', async () => {
@@ -58,5 +65,19 @@ test('words that come at once to a table that rests ask for one wake-up', async 
   const { asked, driven } = await opened();
   await driven('a', 0);
   await driven('a', 0);
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+});
+
+test('whoever breaks off leaves word, because a server that lost its store would not', async () => {
+  const { store, asked, driven } = await opened();
+  const broken: LedgerStore = new Proxy<LedgerStore>(store, {
+    get: (kept, name) =>
+      name === 'inbox'
+        ? () => Promise.reject(new LedgerError('unwritable', 'The connection was lost.'))
+        : (kept[name as keyof LedgerStore] as () => unknown).bind(kept),
+  });
+  await expect(driven('a', 0, broken)).rejects.toThrow('The connection was lost.');
+  await expect(driven('a', 0, broken)).rejects.toThrow('The connection was lost.');
+  expect(asked.map(({ delay }) => delay)).toEqual([0, 0]);
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
 });

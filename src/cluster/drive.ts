@@ -47,8 +47,10 @@ export const drive = async (
     // Left by a worker that ends: another one goes on.
     if (state === 'stopped' && !over.aborted) await restate.wake(id);
   } catch (error) {
-    if (!(error instanceof LedgerError) || !parks.includes(error.code)) throw error;
-    log(error.message);
+    if (error instanceof LedgerError && parks.includes(error.code)) return log(error.message);
+    // A server that lost its store makes no call again that it knows nothing of; for any other, the key counts once.
+    await restate.wake(id, { key: `${id}!${driver.session.seq}` }).catch(() => undefined);
+    throw error;
   } finally {
     over.removeEventListener('abort', stop);
     if (drivers.get(id) === driver) drivers.delete(id);
