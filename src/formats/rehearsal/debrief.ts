@@ -112,6 +112,21 @@ const unresolvedIn = (table: RehearsalTable, records: readonly ExchangeRecord[])
       outcome,
     }));
 
+/** A part below this is nobody’s strength. */
+const worthPraise = 60;
+
+const sayParts = (parts: Scores['parts']): readonly string[] => {
+  const ranked = parts
+    .flatMap(({ part, score }) => (score === null ? [] : [{ part, score }]))
+    .sort((a, b) => b.score - a.score);
+  const [best, worst] = [ranked[0], ranked.at(-1)];
+  if (!best || !worst || best === worst) return [];
+  return [
+    ...(best.score < worthPraise ? [] : [`Your strongest part was ${best.part} (${best.score}).`]),
+    `The part to work on is ${worst.part} (${worst.score}).`,
+  ];
+};
+
 /** The moderator's own words, put together from what happened. */
 const summaryOf = (
   table: RehearsalTable,
@@ -124,10 +139,6 @@ const summaryOf = (
   if (words === 0 && records.length === 0)
     return `I heard nothing in ${sayLength(now)}, so there is nothing to judge yet.`;
   const met = records.filter((record) => stateOf(record) === 'answered').length;
-  const ranked = parts
-    .flatMap(({ part, score }) => (score === null ? [] : [{ part, score }]))
-    .sort((a, b) => b.score - a.score);
-  const [best, worst] = [ranked[0], ranked.at(-1)];
   return [
     `I followed you for ${sayLength(now)} over ${counted(slides.length, 'slide')}${pace === null ? '' : `, at ${pace} words a minute`}.`,
     records.length === 0
@@ -142,9 +153,7 @@ const summaryOf = (
       ? [`For lack of time I held back ${counted(own.flagged.length, 'further question')}.`]
       : []),
     ...(overall === null ? ['Too little was measured for a score.'] : []),
-    ...(overall !== null && best && worst && best !== worst
-      ? [`Your strongest part was ${best.part} (${best.score}), the one to work on is ${worst.part} (${worst.score}).`]
-      : []),
+    ...(overall === null ? [] : sayParts(parts)),
     ...(own.failures > 0 ? [`${counted(own.failures, 'request')} to the panel went unanswered.`] : []),
   ].join(' ');
 };

@@ -39,6 +39,29 @@ describe('a score is a measurement, or there is none', () => {
     expect(part(t, 'confidence')).toMatchObject({ score: null, evidence: ['2 words are too few to tell'] });
     expect(part(t, 'data support').score).toBeNull();
     expect(scores(t).overall).toBeNull();
+    const script = new RehearsalTable({ pileOns: false }).allPrepare();
+    for (const slide of [2, 3])
+      script
+        .act('speech-started', { read: true })
+        .later(500)
+        .act('speech-stopped', { typed: true })
+        .talks('yes')
+        .shows(slide);
+    expect(part(script, 'structure')).toMatchObject({ score: null, evidence: ['2 words are too few to tell'] });
+    expect(debriefOf(script.session).summary).not.toContain('strongest');
+  });
+
+  test('a slide shown to a script’s own clock is nobody’s structure', () => {
+    const t = quiet();
+    for (const slide of [2, 3]) {
+      for (let at = 0; at < 3; at += 1)
+        t.act('speech-started').later(8000).act('speech-stopped', { typed: true }).talks(piece);
+      t.shows(slide);
+    }
+    expect(part(t, 'structure')).toMatchObject({
+      score: null,
+      evidence: [expect.stringContaining('no pace was heard')],
+    });
   });
 
   test('who was not pressed has shown no resilience', () => {

@@ -52,15 +52,19 @@ type Rated = { readonly score: number; readonly evidence: readonly string[] } | 
 
 const bounded = (score: number): number => Math.round(Math.min(100, Math.max(0, score)));
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
-const tooFew = (words: number): Rated => ({ not: `${counted(words, 'word')} are too few to tell` });
+const tooFew = (words: number): Rated => ({
+  not: `${counted(words, 'word')} ${words === 1 ? 'is' : 'are'} too few to tell`,
+});
 
 /** Words a minute that listeners follow well. */
 export const goodPace = { least: 100, most: 165 } as const;
 const idealSentence = 15;
 
+const notTimed: Rated = { not: 'no pace was heard: the words were typed or read from a script without times' };
+
 const clarity = ({ words, pace, wordsPerSentence, fillers }: Delivery): Rated => {
   if (words < enoughWords || wordsPerSentence === null) return tooFew(words);
-  if (pace === null) return { not: 'no pace was heard: the words were typed or read from a script without times' };
+  if (pace === null) return notTimed;
   const off = Math.max(0, goodPace.least - pace, pace - goodPace.most);
   const long = Math.max(0, Math.abs(wordsPerSentence - idealSentence) - 5);
   return {
@@ -137,14 +141,19 @@ const resilience = (records: readonly ExchangeRecord[]): Rated => {
   const held = hard.filter((record) => stateOf(record) === 'answered').length / hard.length;
   const escalated = hard.filter((record) => record.escalated).length;
   return {
-    score: bounded(40 + 60 * held - (20 * escalated) / hard.length),
+    score: bounded(100 * held - (20 * escalated) / hard.length),
     evidence: [`${percent(held)} of ${counted(hard.length, 'hard exchange')} ended well`, `${escalated} escalated`],
   };
 };
 
-const structure = ({ slides, words }: Delivery, slideCount: number): Rated => {
+/** Fewer words on a slide than this have not presented it. */
+const enoughOnSlide = 10;
+
+const structure = ({ slides, words, pace }: Delivery, slideCount: number): Rated => {
   if (words === 0) return { not: 'nothing was said' };
   if (slideCount < 2) return { not: 'one slide has no structure' };
+  if (words < enoughOnSlide * slides.length) return tooFew(words);
+  if (pace === null) return notTimed;
   const covered = slides.length / slideCount;
   const all = slides.map(({ seconds }) => seconds).reduce(sum, 0);
   const off = slides.map(({ seconds }) => Math.abs(seconds / Math.max(1, all) - 1 / slideCount)).reduce(sum, 0);
