@@ -161,7 +161,9 @@ export const procedural = ({ briefing: { cue, seats }, about, turnsTaken, others
 /** In a language that improv does not speak: says so once, and then only what the seat was given, word for word. */
 export const foreign = (reading: Reading): Turn => {
   const turn = new Turn();
-  if (reading.isNew(reading.book.foreign)) turn.must(reading.book.foreign);
+  const isFirst =
+    reading.speakers[0]?.id === reading.me.id || reading.briefing.record.some(({ type }) => type === 'turn');
+  if (isFirst && reading.isNew(reading.book.foreign)) turn.must(reading.book.foreign);
   const to = toAnswer(reading);
   if (to && reading.turnsTaken > 0) turn.must(`${to.seat.name}: ${reading.quote(to.text)}`).takesUp('answers', to);
   claim(turn, reading);

@@ -4,7 +4,7 @@ import { briefing, chance, type Seat } from '../../../engine/index.ts';
 import { parseCharacterResponse, scene } from '../../../formats/scene/index.ts';
 import { playOut } from '../../../testing/play-out.ts';
 import { improvise } from '../improv.ts';
-import { arcs } from '../scene/arcs/index.ts';
+import { arcs } from '../scene/arcs.ts';
 import { deedLines } from '../scene/deed-lines.ts';
 import { deedCalled, does } from '../scene/deeds.ts';
 import { inMannerOf, mannerOf } from '../scene/manner.ts';
@@ -250,4 +250,23 @@ test('[S4-190] a tenth of all answers is lost, and hardly a scene', () => {
   }).filter((reason) => reason !== 'goal-achieved');
 
   expect(failed.length / 20).toBeLessThan(0.05);
+});
+
+test.each([
+  [
+    'Anna et Benoît attendent le train depuis une heure. Benoît doit s’excuser auprès de sa sœur.',
+    'plays scenes in English alone',
+    1,
+  ],
+  [
+    'Anna und Benno warten seit einer Stunde auf den Zug. Benno muss sich bei seiner Schwester entschuldigen.',
+    'spielt Szenen nur auf Englisch',
+    1,
+  ],
+  ['Anna and Benno have waited for the train for an hour. Benno has to apologize to his sister.', 'improv', 0],
+])('a scene says once which language it is played in: %s', (topic, notice, times) => {
+  const lines = played(topic, [character('anna'), character('benno')], 3)
+    .turns.map(({ text }) => text)
+    .join('\n');
+  expect(lines.split(notice).length - 1).toBe(times);
 });

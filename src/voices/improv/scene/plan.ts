@@ -1,6 +1,6 @@
 import { literally, type Seat } from '../../../engine/index.ts';
 import type { Arc, Part, Step, Variant } from './arc.ts';
-import { arcs } from './arcs/index.ts';
+import { arcs } from './arcs.ts';
 import { deedLines } from './deed-lines.ts';
 import { deedCalled, does } from './deeds.ts';
 import type { Clause } from './goal-clause.ts';

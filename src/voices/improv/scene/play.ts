@@ -1,5 +1,6 @@
 import { pick } from '../../../engine/index.ts';
 import { notePrefix, writeLine } from '../../../formats/scene/index.ts';
+import { bookFor, plainBook } from '../book.ts';
 import { deedCalled, does } from './deeds.ts';
 import { openSteps, type Plan, type Planned, planFor } from './plan.ts';
 import { isPrompt, promptFor, prompts } from './prompts.ts';
@@ -87,7 +88,7 @@ const perform = (situation: Situation, plan: Plan, step: Planned): Intention => 
     action: cuts ? 'interrupt' : 'speak',
     ...(step.to && !cuts && { target: step.to.name }),
     tone,
-    content: words,
+    content: lines.length === 0 ? spokenOf(situation, words) : words,
     ...(cuts && { interruptAfter: phraseOf(before.content) }),
     ...(nonverbal && { nonverbal }),
   });
@@ -99,6 +100,12 @@ const perform = (situation: Situation, plan: Plan, step: Planned): Intention => 
     why: `It is time to ${step.name}.`,
     isClosing: step.isClosing,
   };
+};
+
+/** The first words of a scene in another language say which one is played. */
+const spokenOf = ({ briefing }: Situation, words: string): string => {
+  const book = bookFor(briefing.topic);
+  return book === plainBook ? words : `${(book ?? plainBook).inEnglish} ${words}`;
 };
 
 /** Where one falls into somebody's words: at what gives them away, else at their last two words. */
