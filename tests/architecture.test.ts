@@ -10,6 +10,7 @@ import {
   longFiles,
   wordsLookedUpByIn,
 } from './architecture/habits.ts';
+import { longFunctions } from './architecture/long-functions.ts';
 import { unusedExports } from './architecture/unused-exports.ts';
 import { valueCycles } from './architecture/value-cycles.ts';
 import { comparedByName, reachedInto, tablesByName } from './architecture/whole-formats.ts';
@@ -164,6 +165,39 @@ test('the pure ring reads neither the clock nor chance', () => {
 test(`no code file is over ${LINES} lines, unless there is a reason`, () => {
   expect(longFiles(code, LINES, LONG_ON_PURPOSE)).toEqual([]);
   expect(idleExcuses(code, LINES, LONG_ON_PURPOSE)).toEqual([]);
+});
+
+/** Lines that a function has of its own; a component's markup makes it longer. */
+const FUNCTION_LINES = 60;
+const COMPONENT_LINES = 110;
+
+/** File with a longer function -> why it is better whole. */
+const WHOLE_ON_PURPOSE: Record<string, string> = {
+  'src/engine/evolve.ts': 'a total fold: one case for each entry',
+  'src/formats/parliament/remember.ts': 'a total fold: one case for each fact',
+  'src/formats/rehearsal/remember.ts': 'a total fold: one case for each fact',
+  'src/transcripts/drawn-html.ts': 'one case for each block',
+  'src/formats/council/index.ts': 'a table: the rule book',
+  'src/formats/council/settings.ts': 'a table: the settings',
+  'src/mcp/mcp-server.ts': 'a list: the tools of a server',
+  'src/web/room/room.tsx': 'the frame of the room: what stands where',
+};
+
+test('no function goes on for longer than one can hold in mind', () => {
+  const product = src.filter(({ path }) => !path.startsWith('src/testing/'));
+  const long = (ending: RegExp, limit: number) =>
+    longFunctions(
+      product.filter(({ path }) => ending.test(path)),
+      limit,
+    );
+  const found = [...long(/\.ts$/u, FUNCTION_LINES), ...long(/\.tsx$/u, COMPONENT_LINES)];
+  const excused = Object.keys(WHOLE_ON_PURPOSE);
+
+  expect(found.filter((each) => !excused.some((path) => each.startsWith(`${path}:`)))).toEqual([]);
+  expect(excused.filter((path) => !found.some((each) => each.startsWith(`${path}:`)))).toEqual([]);
+  const lines = (count: number) => `const one = () => {\n${'  two();\n'.repeat(count)}};\n`;
+  expect(longFunctions([{ path: 'src/a.ts', text: lines(60) }], 60)).toHaveLength(1);
+  expect(longFunctions([{ path: 'src/a.ts', text: lines(58) }], 60)).toEqual([]);
 });
 
 test('every file and folder has a name that says what is inside', () => {

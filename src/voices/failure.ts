@@ -19,7 +19,7 @@ export const failureOf = (thrown: unknown, callee: Callee): VoiceError => {
   if (ours) return ours;
   const facts = factsOf(thrown);
   const { status } = facts;
-  const kind = kindOf(thrown, status, facts.text);
+  const kind = signs.find(({ shows }) => shows(thrown, status, facts.text))?.kind ?? 'provider';
   const reason = (kind === 'network' && networkWord(thrown)) || reasonOf(thrown, callee.secret);
   const pause = kind === 'rate-limited' || kind === 'overloaded' ? pauseIn(facts) : undefined;
   const { code = kind as VoiceErrorCode, says }: Kind = kinds[kind];
@@ -83,27 +83,53 @@ const kinds = {
   provider: { says: ({ provider }, reason) => `${provider} failed (${reason}).` },
 } as const satisfies Record<string, Kind>;
 
-/** First match wins. Providers say the same thing with different numbers, so the words count too. */
-const kindOf = (thrown: unknown, status: number | undefined, text: string): keyof typeof kinds => {
-  if (/credit balance|insufficient_quota|billing|payment required/iu.test(text) || status === 402) return 'spent';
-  if (thrown instanceof Error && thrown.name === 'TimeoutError') return 'timeout';
-  if (status === 403 && !/authentication|api.?key|credential/iu.test(text)) return 'forbidden';
-  if (status === 401 || status === 403 || /authentication_error|api key not valid|invalid_api_key/iu.test(text))
-    return 'auth';
-  if (status === 429 || /rate_limit_error|RESOURCE_EXHAUSTED|rate_limit_exceeded/u.test(text)) return 'rate-limited';
-  if (status === 529 || status === 503 || /overloaded_error|\bUNAVAILABLE\b|server_is_overloaded/u.test(text))
-    return 'overloaded';
-  if (status === 413 || tooLong.test(text)) return 'context-overflow';
-  if (status === 404 || /model_not_found|model ['"`]?[^'"`\s]+['"`]? (?:not found|does not exist)/iu.test(text))
-    return 'model-unavailable';
-  if ((status ?? 0) < 400 && networkWord(thrown) !== null) return 'network';
-  if (/stream ended without/iu.test(text)) return 'truncated';
-  if (JSONParseError.isInstance(thrown) || TypeValidationError.isInstance(thrown)) return 'garbled';
-  return 'provider';
-};
+interface Sign {
+  readonly kind: keyof typeof kinds;
+  readonly shows: (thrown: unknown, status: number | undefined, text: string) => boolean;
+}
 
 const tooLong =
   /prompt is too long|context[_ ](?:length|window)[_ ]?(?:exceeded)?|maximum context length|exceeds the (?:available )?context|input token count.*exceeds|too many tokens/iu;
+
+/** First match wins. Providers say the same thing with different numbers, so the words count too. */
+const signs: readonly Sign[] = [
+  {
+    kind: 'spent',
+    shows: (_, status, text) =>
+      status === 402 || /credit balance|insufficient_quota|billing|payment required/iu.test(text),
+  },
+  { kind: 'timeout', shows: (thrown) => thrown instanceof Error && thrown.name === 'TimeoutError' },
+  {
+    kind: 'forbidden',
+    shows: (_, status, text) => status === 403 && !/authentication|api.?key|credential/iu.test(text),
+  },
+  {
+    kind: 'auth',
+    shows: (_, status, text) =>
+      status === 401 || status === 403 || /authentication_error|api key not valid|invalid_api_key/iu.test(text),
+  },
+  {
+    kind: 'rate-limited',
+    shows: (_, status, text) => status === 429 || /rate_limit_error|RESOURCE_EXHAUSTED|rate_limit_exceeded/u.test(text),
+  },
+  {
+    kind: 'overloaded',
+    shows: (_, status, text) =>
+      status === 529 || status === 503 || /overloaded_error|\bUNAVAILABLE\b|server_is_overloaded/u.test(text),
+  },
+  { kind: 'context-overflow', shows: (_, status, text) => status === 413 || tooLong.test(text) },
+  {
+    kind: 'model-unavailable',
+    shows: (_, status, text) =>
+      status === 404 || /model_not_found|model ['"`]?[^'"`\s]+['"`]? (?:not found|does not exist)/iu.test(text),
+  },
+  { kind: 'network', shows: (thrown, status = 0) => status < 400 && networkWord(thrown) !== null },
+  { kind: 'truncated', shows: (_, __, text) => /stream ended without/iu.test(text) },
+  {
+    kind: 'garbled',
+    shows: (thrown) => JSONParseError.isInstance(thrown) || TypeValidationError.isInstance(thrown),
+  },
+];
 
 const lost =
   /ECONN\w*|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_\w+|CERT_\w+|socket|terminated|other side closed|cannot connect|fetch failed|network/iu;

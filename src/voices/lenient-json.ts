@@ -5,6 +5,7 @@ export type LenientRead =
 
 const deepest = 64;
 const failed = Symbol('failed');
+const missing = Symbol('missing');
 type Value = unknown | typeof failed;
 
 const literals: Readonly<Record<string, unknown>> = {
@@ -25,128 +26,154 @@ const quotes: Readonly<Record<string, string>> = { '"': '"', "'": "'", 'â€œ': 'â
  * few, an end that never came. Goes through the text once and never throws.
  */
 export const lenientJson = (text: string, start: number): LenientRead => {
-  let at = start;
+  const reader = new LenientReader(text, start);
+  const read = reader.whole();
+  return read === failed
+    ? { ok: false, end: Math.max(reader.at, start + 1) }
+    : { ok: true, value: read, end: reader.at };
+};
 
-  const skip = (): void => {
+class LenientReader {
+  at: number;
+  readonly #text: string;
+
+  constructor(text: string, start: number) {
+    this.#text = text;
+    this.at = start;
+  }
+
+  whole(): Value {
+    if (this.#mark === '{') return this.#object(0);
+    return this.#mark === '[' ? this.#list(0) : failed;
+  }
+
+  get #mark(): string | undefined {
+    return this.#text[this.at];
+  }
+
+  get #isOver(): boolean {
+    return this.at >= this.#text.length;
+  }
+
+  #skip(): void {
     for (;;) {
-      while (at < text.length && /[\s,\ufeff]/u.test(text[at]!)) at += 1;
-      if (text.startsWith('//', at) || text[at] === '#') {
-        const line = text.indexOf('\n', at);
-        at = line < 0 ? text.length : line;
-      } else if (text.startsWith('/*', at)) {
-        const close = text.indexOf('*/', at + 2);
-        at = close < 0 ? text.length : close + 2;
-      } else return;
+      this.#sticky(/[\s,\ufeff]+/uy);
+      if (this.#text.startsWith('/*', this.at)) this.#skipTo('*/');
+      else if (this.#sticky(/(?:\/\/|#)[^\n]*/uy) === null) return;
     }
-  };
+  }
 
-  const object = (depth: number): Value => {
+  #skipTo(end: string): void {
+    const found = this.#text.indexOf(end, this.at + 2);
+    this.at = found < 0 ? this.#text.length : found + end.length;
+  }
+
+  #object(depth: number): Value {
     const pairs: [string, unknown][] = [];
-    at += 1;
+    this.at += 1;
     for (;;) {
-      skip();
-      if (at >= text.length) break;
-      if (text[at] === '}') {
-        at += 1;
-        break;
-      }
-      if (text[at] === ']') break;
-      const key = Object.hasOwn(quotes, text[at]!) ? quoted(':') : bareKey();
+      this.#skip();
+      if (this.#closes('}') || this.#isOver || this.#mark === ']') break;
+      const key = Object.hasOwn(quotes, this.#mark!) ? this.#quoted(':') : this.#bareKey();
       if (key === null) return failed;
-      skip();
-      if (at >= text.length) break;
-      if (text[at] !== ':' && text[at] !== '=') return failed;
-      at += 1;
-      skip();
-      if (at >= text.length) break;
-      const read = value(depth + 1);
+      const read = this.#valueOf(depth);
       if (read === failed) return failed;
+      if (read === missing) break;
       pairs.push([key, read]);
     }
-    return pairs.length > 0 || text[at - 1] === '}' ? Object.fromEntries(pairs) : failed;
-  };
+    return pairs.length > 0 || this.#text[this.at - 1] === '}' ? Object.fromEntries(pairs) : failed;
+  }
 
-  const list = (depth: number): Value => {
+  /** What stands behind a key; missing where the text ends there. */
+  #valueOf(depth: number): Value | typeof missing {
+    this.#skip();
+    if (this.#isOver) return missing;
+    if (this.#mark !== ':' && this.#mark !== '=') return failed;
+    this.at += 1;
+    this.#skip();
+    return this.#isOver ? missing : this.#value(depth + 1);
+  }
+
+  #list(depth: number): Value {
     const items: unknown[] = [];
-    at += 1;
+    this.at += 1;
     for (;;) {
-      skip();
-      if (at >= text.length || text[at] === '}') break;
-      if (text[at] === ']') {
-        at += 1;
-        break;
-      }
-      const read = value(depth + 1);
+      this.#skip();
+      if (this.#closes(']') || this.#isOver || this.#mark === '}') break;
+      const read = this.#value(depth + 1);
       if (read === failed) return failed;
       items.push(read);
     }
-    return items.length > 0 || text[at - 1] === ']' ? items : failed;
-  };
+    return items.length > 0 || this.#text[this.at - 1] === ']' ? items : failed;
+  }
 
-  const value = (depth: number): Value => {
+  #closes(mark: string): boolean {
+    if (this.#mark !== mark) return false;
+    this.at += 1;
+    return true;
+  }
+
+  #value(depth: number): Value {
     if (depth > deepest) return failed;
-    const first = text[at]!;
-    if (first === '{') return object(depth);
-    if (first === '[') return list(depth);
-    if (Object.hasOwn(quotes, first)) return quoted(',');
-    return bareValue();
-  };
+    const first = this.#mark!;
+    if (first === '{') return this.#object(depth);
+    if (first === '[') return this.#list(depth);
+    return Object.hasOwn(quotes, first) ? this.#quoted(',') : this.#bareValue();
+  }
 
   /** A quote closes only where something may follow, so that an apostrophe or an inner quote does not end the text. */
-  const quoted = (follows: ':' | ','): string => {
-    const open = text[at]!;
+  #quoted(follows: ':' | ','): string {
+    const open = this.#mark!;
     const close = quotes[open]!;
     let said = '';
-    for (at += 1; at < text.length; at += 1) {
-      const mark = text[at]!;
+    for (this.at += 1; !this.#isOver; this.at += 1) {
+      const mark = this.#mark!;
       if (mark === '\\') {
-        said += unescaped();
-      } else if ((mark === close || mark === open) && closesHere(follows)) {
-        at += 1;
+        said += this.#unescaped();
+      } else if ((mark === close || mark === open) && this.#closesHere(follows)) {
+        this.at += 1;
         return said;
       } else said += mark;
     }
     return said;
-  };
+  }
 
-  const closesHere = (follows: ':' | ','): boolean => {
-    let next = at + 1;
-    while (next < text.length && /\s/u.test(text[next]!)) next += 1;
-    const mark = text[next];
-    if (mark !== undefined && Object.hasOwn(quotes, mark) && text.slice(at, next).includes('\n')) return true;
+  #closesHere(follows: ':' | ','): boolean {
+    let next = this.at + 1;
+    while (next < this.#text.length && /\s/u.test(this.#text[next]!)) next += 1;
+    const mark = this.#text[next];
+    if (mark !== undefined && Object.hasOwn(quotes, mark) && this.#text.slice(this.at, next).includes('\n'))
+      return true;
     return mark === undefined || mark === follows || mark === '}' || mark === ']' || (follows === ':' && mark === '=');
-  };
+  }
 
-  const unescaped = (): string => {
-    at += 1;
-    const mark = text[at];
+  #unescaped(): string {
+    this.at += 1;
+    const mark = this.#mark;
     if (mark === undefined) return '';
-    if (mark === 'u') {
-      const code = /^[0-9a-f]{4}/iu.exec(text.slice(at + 1, at + 5))?.[0];
-      if (code === undefined) return 'u';
-      at += 4;
-      return String.fromCharCode(Number.parseInt(code, 16));
-    }
-    return { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[mark] ?? mark;
-  };
+    if (mark !== 'u') return { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[mark] ?? mark;
+    const code = /^[0-9a-f]{4}/iu.exec(this.#text.slice(this.at + 1, this.at + 5))?.[0];
+    if (code === undefined) return 'u';
+    this.at += 4;
+    return String.fromCharCode(Number.parseInt(code, 16));
+  }
 
-  const sticky = (pattern: RegExp): string | null => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0] ?? null;
-    if (found !== null) at += found.length;
+  #sticky(pattern: RegExp): string | null {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.#text)?.[0] ?? null;
+    if (found !== null) this.at += found.length;
     return found;
-  };
+  }
 
-  const bareKey = (): string | null => sticky(/[\p{L}_$][\p{L}\p{N}_$ -]{0,60}(?=\s*[:=])/uy);
+  #bareKey(): string | null {
+    return this.#sticky(/[\p{L}_$][\p{L}\p{N}_$ -]{0,60}(?=\s*[:=])/uy);
+  }
 
-  const bareValue = (): Value => {
-    const number = sticky(/[+-]?(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?(?=\s*(?:[,}\]%#/]|$|\n))%?/iuy);
+  #bareValue(): Value {
+    const number = this.#sticky(/[+-]?(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?(?=\s*(?:[,}\]%#/]|$|\n))%?/iuy);
     if (number !== null) return Number(number.replace(/[_%+]/gu, ''));
-    const word = sticky(/[^\s,{}[\]"][^,{}[\]\n]*/uy)?.trim();
+    const word = this.#sticky(/[^\s,{}[\]"][^,{}[\]\n]*/uy)?.trim();
     if (!word) return failed;
     return Object.hasOwn(literals, word) ? literals[word] : word;
-  };
-
-  const read = text[start] === '{' ? object(0) : text[start] === '[' ? list(0) : failed;
-  return read === failed ? { ok: false, end: Math.max(at, start + 1) } : { ok: true, value: read, end: at };
-};
+  }
+}

@@ -5,7 +5,7 @@ import type {
   LanguageModelV3ProviderTool,
   SharedV3ProviderOptions,
 } from '@ai-sdk/provider';
-import { type Briefing, type Cue, joinUsage, type Lookup, type Usage } from '../engine/index.ts';
+import type { Briefing, Cue, Usage } from '../engine/index.ts';
 import {
   type CallEstimate,
   type Clock,
@@ -19,13 +19,15 @@ import { keepingBack, splitDeclared } from './declared-block.ts';
 import { type Callee, failureOf } from './failure.ts';
 import { lessonIn, lessons, loopIn } from './lessons.ts';
 import { faultOf, type ModelAnswer, readAnswer } from './model-answer.ts';
+import { inRounds, type Rounds } from './model-rounds.ts';
 import { promptTokens, roughTokens, tokensOf, usageOf } from './model-usage.ts';
-import { mostOfPicture, picturesOf, refusesPictures, type ShownPicture } from './pictures.ts';
+import { mostOfPicture, picturesOf, type ShownPicture } from './pictures.ts';
 import { costOf, type Price } from './prices.ts';
 import { type Prompt, promptFor } from './prompt/prompt.ts';
+import { refusalIn, type Takes } from './refusals.ts';
 import { type Rooms, roomFor } from './room.ts';
 import { salvage } from './salvage.ts';
-import { callTools, mostCalls, mostRounds, wireTools } from './tool-calls.ts';
+import { wireTools } from './tool-calls.ts';
 import { watched } from './watch.ts';
 
 /** How one provider's model is spoken to; everything else is the same for all. */
@@ -58,84 +60,32 @@ export interface ModelSetup {
 export const modelVoice = (setup: ModelSetup): Voice => {
   const { name, callee, clock, price } = setup;
   let loaded: Promise<LanguageModelV3> | null = null;
-  let shapes = setup.shapes;
   const room = roomFor(setup.thinks ?? 0, name, setup.rooms);
   const learnt = lessons();
-  let takesNoTools = false;
-  let takesPictures = setup.pictures !== undefined;
+  const takes: Takes = { shapes: setup.shapes !== 'told', tools: true, pictures: setup.pictures !== undefined };
 
-  const promptOf = (briefing: Briefing, pictures: readonly ShownPicture[] = []): Prompt =>
-    promptFor(briefing, { anonymous: briefing.settings.anonymous === true, tellShape: shapes !== 'native', pictures });
+  const promptOf = (briefing: Briefing, pictures: readonly ShownPicture[] = []): Prompt => {
+    const tellShape = !takes.shapes || setup.shapes !== 'native';
+    return promptFor(briefing, { anonymous: briefing.settings.anonymous === true, tellShape, pictures });
+  };
 
-  const ask = async (cue: Cue, briefing: Briefing, call: VoiceCall): Promise<VoiceAnswer> => {
-    const pictures = takesPictures && setup.pictures ? await picturesOf(briefing, setup.pictures) : [];
-    const prompt = promptOf(learnt.with(briefing), pictures);
-    const native = prompt.shape !== null && shapes !== 'told';
-    const onText = keepingBack(call.onDelta);
-    const began = clock.now();
+  const model = async (): Promise<LanguageModelV3> => {
     loaded ??= setup.load();
-    const model = await loaded.catch((error: unknown) => {
+    return loaded.catch((error: unknown) => {
       loaded = null;
       throw error;
     });
-    const offered = prompt.shape || takesNoTools ? [] : (call.tools ?? []);
-    const tools = offered.filter(({ by }) => by !== 'provider');
-    const search = offered.length > tools.length ? setup.searches?.(tools.length) : null;
-    const wired = [...wireTools(tools), ...(search ? [search] : [])];
-    const looked: Lookup[] = [];
-    let earlier: Usage | null = null;
-    let steps = 0;
-    const step = async (messages: LanguageModelV3Prompt, isLast: boolean): Promise<ModelAnswer> =>
-      watched({ call, clock, silence: setup.silence, name }, async (abort, onSign) => {
-        steps += 1;
-        const { stream } = await model.doStream({
-          prompt: messages,
-          maxOutputTokens: room.for(cue, briefing),
-          abortSignal: abort,
-          ...(native && { responseFormat: { type: 'json', schema: prompt.shape as JSONSchema7, name: 'reply' } }),
-          ...(wired.length > 0 && { tools: wired, toolChoice: { type: isLast ? 'none' : 'auto' } }),
-          ...(setup.options && { providerOptions: setup.options(prompt) }),
-        });
-        onSign();
-        return readAnswer(stream, { now: () => clock.now(), onSign, onText: prompt.shape ? () => {} : onText });
-      });
-    const usageIn = ({ usage, text, firstAt }: ModelAnswer): Usage => {
-      const counted = tokensOf(usage, () => promptTokens(prompt), text);
-      return usageOf(name, counted, price, clock.now() - began, firstAt === null ? null : firstAt - began);
-    };
-    let messages = setup.toMessages(prompt);
-    let answer = await step(messages, false);
-    looked.push(...(answer.parts?.searches ?? []));
-    while (answer.parts?.calls.length && tools.length > 0) {
-      earlier = joinUsage(earlier, { ...usageIn(answer), ms: 0 });
-      const { calls, content } = answer.parts;
-      const made = await callTools(tools, calls, mostCalls - looked.length, { clock, abort: call.abort });
-      looked.push(...made.looked);
-      messages = [...messages, { role: 'assistant', content }, made.message];
-      const isLast = steps > mostRounds || looked.length >= mostCalls;
-      answer = await step(messages, isLast);
-      looked.push(...(answer.parts?.searches ?? []));
-      if (isLast) break;
-    }
+  };
+
+  const ask = async (cue: Cue, briefing: Briefing, call: VoiceCall): Promise<VoiceAnswer> => {
+    const pictures = takes.pictures && setup.pictures ? await picturesOf(briefing, setup.pictures) : [];
+    const prompt = promptOf(learnt.with(briefing), pictures);
+    const spoken = await speak(cue, briefing, call, prompt);
+    const { answer, looked, usage } = spoken;
     const tokens = tokensOf(answer.usage, () => promptTokens(prompt), answer.text);
-    const usage = {
-      ...joinUsage(earlier, usageIn(answer)),
-      ...(steps > 1 && { calls: steps }),
-    };
-    const fault = faultOf(answer, name);
     const beside = Math.max(0, tokens.out - roughTokens(answer.text));
-    const whole = prompt.reveal(answer.text).trim();
-    // Who was asked to declare once may do so unasked: that is no part of the words either.
-    const split = splitDeclared(whole, Boolean(briefing.declares) && !prompt.shape);
-    const { text: said, does } = prompt.shape && split.text === '' ? { text: whole } : split;
-    const { seat, seats } = briefing;
-    const data = prompt.shape ? salvage(said, briefing.shape) : undefined;
-    const text = bareReply(
-      said,
-      // Data has no name in front of it; words that came in its place may.
-      data === undefined ? { ...seat, kind: cue.kind } : { name: '', role: '' },
-      seats.filter(({ id }) => id !== seat.id),
-    );
+    const fault = faultOf(answer, name);
+    const { text, data, does } = wordsIn(answer.text, prompt, cue, briefing);
     const isHeard = !fault || fault.code === 'empty' || (fault.code === 'truncated' && loopIn(text) !== null);
     const lesson = isHeard ? lessonIn(text, briefing, name) : null;
     if (lesson) throw new VoiceError(lesson.code, lesson.says, { usage, retryable: learnt.learn(cue, lesson) });
@@ -152,12 +102,44 @@ export const modelVoice = (setup: ModelSetup): Voice => {
     };
   };
 
+  /** Sends a prompt, and again with what tools found. */
+  const speak = async (cue: Cue, briefing: Briefing, call: VoiceCall, prompt: Prompt): Promise<Rounds> => {
+    const onText = prompt.shape ? () => {} : keepingBack(call.onDelta);
+    const began = clock.now();
+    const speaker = await model();
+    const offered = prompt.shape || !takes.tools ? [] : (call.tools ?? []);
+    const tools = offered.filter(({ by }) => by !== 'provider');
+    const search = offered.length > tools.length ? setup.searches?.(tools.length) : null;
+    const wired = [...wireTools(tools), ...(search ? [search] : [])];
+    const step = (messages: LanguageModelV3Prompt, isLast: boolean): Promise<ModelAnswer> =>
+      watched({ call, clock, silence: setup.silence, name }, async (abort, onSign) => {
+        const { stream } = await speaker.doStream({
+          prompt: messages,
+          maxOutputTokens: room.for(cue, briefing),
+          abortSignal: abort,
+          ...(prompt.shape !== null &&
+            takes.shapes && {
+              responseFormat: { type: 'json', schema: prompt.shape as JSONSchema7, name: 'reply' },
+            }),
+          ...(wired.length > 0 && { tools: wired, toolChoice: { type: isLast ? 'none' : 'auto' } }),
+          ...(setup.options && { providerOptions: setup.options(prompt) }),
+        });
+        onSign();
+        return readAnswer(stream, { now: () => clock.now(), onSign, onText });
+      });
+    const usageIn = ({ usage, text, firstAt }: ModelAnswer): Usage => {
+      const counted = tokensOf(usage, () => promptTokens(prompt), text);
+      return usageOf(name, counted, price, clock.now() - began, firstAt === null ? null : firstAt - began);
+    };
+    return inRounds({ tools, clock, abort: call.abort, step, usageIn }, setup.toMessages(prompt));
+  };
+
   return {
     name,
     listens: true,
     ...(setup.patience !== undefined && { patience: setup.patience }),
     estimate(cue, briefing): CallEstimate {
-      const pictures = takesPictures ? (briefing.sources ?? []).filter(({ picture }) => picture).length : 0;
+      const pictures = takes.pictures ? (briefing.sources ?? []).filter(({ picture }) => picture).length : 0;
       const read = promptTokens(promptOf(briefing)) + pictures * mostOfPicture;
       const tokens = { in: read, out: room.for(cue, briefing) };
       return {
@@ -169,53 +151,29 @@ export const modelVoice = (setup: ModelSetup): Voice => {
       try {
         return await ask(cue, briefing, call);
       } catch (thrown) {
-        if (shapes !== 'told' && briefing.shape && refusesShapes(thrown)) {
-          shapes = 'told';
-          throw new VoiceError(
-            'provider',
-            `${callee.provider} takes no schema for a reply; from now on it is told in words.`,
-            {
-              cause: thrown,
-              retryable: true,
-            },
-          );
-        }
-        if (!takesNoTools && call.tools?.length && refusesTools(thrown)) {
-          takesNoTools = true;
-          throw new VoiceError('provider', `${callee.provider} takes no tools; from now on nothing is looked up.`, {
-            cause: thrown,
-            retryable: true,
-          });
-        }
-        if (takesPictures && briefing.sources?.some(({ picture }) => picture) && refusesPictures(thrown)) {
-          takesPictures = false;
-          throw new VoiceError(
-            'provider',
-            `${callee.model} takes no pictures; from now on it is told that it can't see them.`,
-            {
-              cause: thrown,
-              retryable: true,
-            },
-          );
-        }
-        throw failureOf(thrown, callee);
+        const refused = refusalIn(thrown, takes, briefing, call);
+        if (!refused) throw failureOf(thrown, callee);
+        takes[refused.of] = false;
+        throw new VoiceError('provider', refused.says(callee), { cause: thrown, retryable: true });
       }
     },
   };
 };
 
-/** A server that knows no schemas says so with a 400; the next call does without. */
-const refusesShapes = (thrown: unknown): boolean =>
-  thrown instanceof Error &&
-  [400, 422, 501].includes((thrown as { statusCode?: number }).statusCode ?? 0) &&
-  /response_format|json_schema|output_config|responseSchema|grammar|structured output/iu.test(
-    `${thrown.message} ${(thrown as { responseBody?: string }).responseBody ?? ''}`,
-  );
-
-/** A model or a server that can't call tools says so in its own words. */
-const refusesTools = (thrown: unknown): boolean =>
-  thrown instanceof Error &&
-  [400, 404, 422, 501].includes((thrown as { statusCode?: number }).statusCode ?? 0) &&
-  /\btools?\b|tool_choice|function.?call/iu.test(
-    `${thrown.message} ${(thrown as { responseBody?: string }).responseBody ?? ''}`,
-  );
+/** What of an answer is said, what is data, and what it declares. */
+const wordsIn = (
+  answer: string,
+  prompt: Prompt,
+  { kind }: Cue,
+  { declares, shape, seat, seats }: Briefing,
+): Pick<VoiceAnswer, 'text' | 'data' | 'does'> => {
+  const whole = prompt.reveal(answer).trim();
+  // Who was asked to declare once may do so unasked: that is no part of the words either.
+  const split = splitDeclared(whole, Boolean(declares) && !prompt.shape);
+  const { text: said, does } = prompt.shape && split.text === '' ? { text: whole } : split;
+  const data = prompt.shape ? salvage(said, shape) : undefined;
+  // Data has no name in front of it; words that came in its place may.
+  const speaker = data === undefined ? { ...seat, kind } : { name: '', role: '' };
+  const others = seats.filter(({ id }) => id !== seat.id);
+  return { text: bareReply(said, speaker, others), data, ...(does && { does }) };
+};

@@ -45,44 +45,66 @@ const tally = ({ claims, speakers }: Reading, side: Side) => {
   return { brought, left: brought.filter((each) => !answers(each)) };
 };
 
-/** Rules on what was said and on nothing else: the side of which more stood unanswered. */
-const rule = (reading: Reading): Made => {
-  const { book, quote, questions, open: asked, speaks } = reading;
-  const slots = reading.topicWords;
-  if (!reading.hasGrounds || !speaks) {
-    const [first] = [...asked].sort((a, b) => a.rank - b.rank);
-    const find = filled(book.ruling.find, { ...slots, matter: (first ?? questions[0])?.weighs });
-    return made(speaks ? new Turn().must(...book.frame.noRuling, find) : foreign(reading));
-  }
-  const sides = { for: tally(reading, 'for'), against: tally(reading, 'against') };
+type Tally = ReturnType<typeof tally>;
+
+/** What both sides brought, the one of which more stood unanswered, and by how much. */
+const weigh = (reading: Reading) => {
+  const sides: Record<Side, Tally> = { for: tally(reading, 'for'), against: tally(reading, 'against') };
   const margin =
     sides.for.left.length - sides.against.left.length || sides.for.brought.length - sides.against.brought.length;
-  const winner = margin === 0 ? null : margin > 0 ? 'for' : 'against';
-  const even = filled(book.ruling.even, slots)!;
+  const winner: Side | null = margin === 0 ? null : margin > 0 ? 'for' : 'against';
   const isUnweighed = reading.facts.length > 0 && sides.for.brought.length + sides.against.brought.length === 0;
-  const decision = winner
-    ? (filled(winner === 'for' ? book.ruling.yes : book.ruling.no, slots) ?? filled(book.ruling[winner], slots)!)
-    : isUnweighed
-      ? filled(book.ruling.unweighed, slots)!
-      : even;
-  const best = ({ left, brought }: ReturnType<typeof tally>): readonly Claim[] => [...new Set([...left, ...brought])];
+  return { sides, margin: Math.abs(margin), winner, isUnweighed };
+};
+
+type Weighed = ReturnType<typeof weigh>;
+
+const best = ({ left, brought }: Tally): readonly Claim[] => [...new Set([...left, ...brought])];
+
+const decided = ({ book, topicWords }: Reading, { winner, isUnweighed }: Weighed): string => {
+  if (winner === null) return filled(isUnweighed ? book.ruling.unweighed : book.ruling.even, topicWords)!;
+  return (
+    filled(winner === 'for' ? book.ruling.yes : book.ruling.no, topicWords) ?? filled(book.ruling[winner], topicWords)!
+  );
+};
+
+const reasonsFor = ({ book, quote }: Reading, { sides, winner }: Weighed): string[] => {
   const won = winner
     ? best(sides[winner]).slice(0, 3)
     : [...best(sides.for).slice(0, 1), ...best(sides.against).slice(0, 1)];
-  const lost = winner ? sides[winner === 'for' ? 'against' : 'for'] : null;
-  const isLeft = (each: Claim): boolean => [...sides.for.left, ...sides.against.left].includes(each);
-  const reasons = won.map((each, at) => {
-    const phrases = isLeft(each) ? book.ruling.unanswered : book.ruling.said;
+  return won.map((each, at) => {
+    const isLeft = [...sides.for.left, ...sides.against.left].includes(each);
+    const phrases = isLeft ? book.ruling.unanswered : book.ruling.said;
     return sentence(filled(phrases[at % phrases.length]!, { name: each.seat.name, quote: quote(each.text, 24) })!);
   });
+};
+
+const dissentIn = ({ book, quote }: Reading, { sides, winner }: Weighed): string => {
+  const [first] = winner ? best(sides[winner === 'for' ? 'against' : 'for']) : [];
+  return first ? filled(book.ruling.dissent, { name: first.seat.name, quote: quote(first.text, 30) })! : '';
+};
+
+const winners = { for: 'proponent', against: 'opponent' } as const;
+
+/** Rules on what was said and on nothing else: the side of which more stood unanswered. */
+const rule = (reading: Reading): Made => {
+  const { book, quote, questions, open: asked, speaks } = reading;
+  if (!reading.hasGrounds || !speaks) {
+    const [first] = [...asked].sort((a, b) => a.rank - b.rank);
+    const find = filled(book.ruling.find, { ...reading.topicWords, matter: (first ?? questions[0])?.weighs });
+    return made(speaks ? new Turn().must(...book.frame.noRuling, find) : foreign(reading));
+  }
+  const weighed = weigh(reading);
+  const { winner, margin, isUnweighed } = weighed;
+  const decision = decided(reading, weighed);
+  const reasons = reasonsFor(reading, weighed);
   const told = reading.facts.map((fact) => sentence(filled(book.ruling.told, { fact: quote(fact, 30) })!));
-  const dissent = lost?.left[0] ?? lost?.brought[0];
   const data = {
     decision,
-    winner: winner === null ? 'neither' : winner === 'for' ? 'proponent' : 'opponent',
+    winner: winner === null ? 'neither' : winners[winner],
     reasons: reasons.length > 0 ? reasons : [...told, book.ruling.provisional].slice(0, 3),
-    confidence: winner === null ? 0.3 : Math.abs(margin) > 1 ? 0.65 : 0.5,
-    dissent: dissent ? filled(book.ruling.dissent, { name: dissent.seat.name, quote: quote(dissent.text, 30) })! : '',
+    confidence: winner === null ? 0.3 : margin > 1 ? 0.65 : 0.5,
+    dissent: dissentIn(reading, weighed),
     conditions: reading.facts.length > 0 ? [] : [book.ruling.provisional],
   };
   const turn = new Turn()

@@ -143,36 +143,45 @@ const amendmentFor = (clause: string) => ({
   proposed_text: clause,
 });
 
-/** An answer: to the asker's amendment where one waits, else with what is mine, else that nothing was brought. */
-const answer: Move = (reading) => {
-  const { say, book, about, quote, me, briefing, mine: own } = reading;
-  const house = houseIn(reading);
-  const asker = briefing.seats.find(({ id }) => id === about.asked?.by);
-  const to = house.titles[asker?.id ?? ''] ?? '';
-  const offered = house.amendments.findLast(({ by }) => by === asker?.id);
-  const isOpposed =
-    asker !== undefined && sideOf(asker) !== null && sideOf(me) !== null && sideOf(asker) !== sideOf(me);
+type Asker = Reading['briefing']['seats'][number] | undefined;
+
+const opposes = (asker: Asker, me: Reading['me']): boolean =>
+  asker !== undefined && sideOf(asker) !== null && sideOf(me) !== null && sideOf(asker) !== sideOf(me);
+
+/** To the asker's amendment where one waits, else with what is mine, else that nothing was brought. */
+const answered = (reading: Reading, house: House, asker: Asker, amendment: string | undefined): Turn => {
+  const { say, book, about, quote, me } = reading;
   const turn = new Turn();
+  if (!reading.speaks) return turn;
+  const to = house.titles[asker?.id ?? ''] ?? '';
   const mine = measuresOf(reading).map((measure) => ({ measure, clause: clauseOf(house, measure) }));
   const inBill = mine.find(({ clause }) => clause);
   const out = mine.find(({ clause }) => !clause);
-  if (reading.speaks) {
-    if (offered) turn.must(say(isOpposed ? book.house.oppose : book.house.endorse, { to, amendment: offered.id }));
-    if (inBill) turn.may(say(book.house.inBill, { to, mine: quote(inBill.measure), clause: inBill.clause!.id }));
-    if (turn.isEmpty && out) turn.must(say(book.house.keeps, { to, mine: quote(out.measure, 30) }));
-    const asked = reading.open.findLast(({ seat, ask }) => seat.id === asker?.id && about.asked?.text.includes(ask));
-    if (turn.isEmpty) turn.must(say(book.house.finds, { ...(asked && foundOut(asked)), to }));
-    if (turn.isEmpty) turn.must(say(book.house.rests, { to }));
-  }
+  if (amendment) turn.must(say(opposes(asker, me) ? book.house.oppose : book.house.endorse, { to, amendment }));
+  if (inBill) turn.may(say(book.house.inBill, { to, mine: quote(inBill.measure), clause: inBill.clause!.id }));
+  if (turn.isEmpty && out) turn.must(say(book.house.keeps, { to, mine: quote(out.measure, 30) }));
+  const asked = reading.open.findLast(({ seat, ask }) => seat.id === asker?.id && about.asked?.text.includes(ask));
+  if (turn.isEmpty) turn.must(say(book.house.finds, { ...(asked && foundOut(asked)), to }));
+  if (turn.isEmpty) turn.must(say(book.house.rests, { to }));
+  return turn;
+};
+
+/** An answer, and what stands in its form beside the words. */
+const answer: Move = (reading) => {
+  const { about, me, briefing, mine: own } = reading;
+  const house = houseIn(reading);
+  const asker = briefing.seats.find(({ id }) => id === about.asked?.by);
+  const offered = house.amendments.findLast(({ by }) => by === asker?.id);
+  const isOpposed = opposes(asker, me);
+  const turn = answered(reading, house, asker, offered?.id);
   const wished = offered ? (isOpposed ? 'challenge' : 'concede') : 'maintain';
+  const isMet = own.length === 0 || measuresOf(reading).some((measure) => clauseOf(house, measure));
   return made(turn, {
     answer: said(turn, reading),
     stance: house.stances.includes(wished) ? wished : 'maintain',
     concessions: offered && !isOpposed ? [offered.text] : [],
     position: leanIn(reading, house),
-    ...(house.scores && {
-      motive_scores: house.motives.map((motive) => ({ motive, score: own.length > 0 && !inBill ? 2 : 4 })),
-    }),
+    ...(house.scores && { motive_scores: house.motives.map((motive) => ({ motive, score: isMet ? 4 : 2 })) }),
     ...(offered && { amendment_position: [{ amendment_id: offered.id, position: isOpposed ? 'oppose' : 'endorse' }] }),
   });
 };
