@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Client } from '../../api/index.ts';
 import {
+  type Budget,
   type Cue,
   type DeclaredChoice,
   declarationOf,
@@ -39,19 +40,8 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
   const form = useRef<HTMLFormElement>(null);
   const request = useId();
   useEffect(() => takeFocus(form.current), []);
-  const format = formatNamed(formats, session.format);
-  const limit = format?.turns[cue.kind]?.limit;
-  const shape = cue.shape === undefined ? undefined : format?.shapes?.[cue.shape];
-  /** Ballots and bids are a form alone; what is said aloud, or decided by whoever leads, may also be put in one's own words. */
-  const isSealed = shape !== undefined && cue.heardBy === 'house' && cue.ruling === undefined;
-  const isHeard = cue.heardBy !== 'house';
-  const spoken = shape && isHeard ? spokenPart(shape, cue.kind) : undefined;
-  const asked = shape && withoutPart(shape, spoken);
+  const { limit, shape, spoken, asked, isSealed, isHeard, choices } = turnAsked(formats, session, cue);
   const { data, open } = replyIn(shape, filled, spoken ? { [spoken]: text.trim() } : {});
-  const declares = shape ? null : format?.declares?.(cue, session);
-  const choices = declares ? declaredChoices(declares, cue.seat) : [];
-  const used = limit ? Math.round(measure(text, limit.unit)) : 0;
-  const isOver = limit !== undefined && used > limit.most;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);
@@ -93,26 +83,14 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
           }}
         />
       )}
-      {asked && isSealed && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would be drawn as a part of the form
-        <div role="group" aria-label="Your answer" aria-describedby={request}>
+      {asked && (
+        <Form isAll={isSealed} request={request}>
           <ShapeForm shape={asked} filled={filled} change={(filled) => change({ filled })} />
-        </div>
-      )}
-      {asked && !isSealed && (
-        <details>
-          <summary>The form for it</summary>
-          <ShapeForm shape={asked} filled={filled} change={(filled) => change({ filled })} />
-        </details>
+        </Form>
       )}
       <DeclaredButtons choices={choices} chosen={chosen} choose={choose} />
       <div className="row">
-        {limit && !isSealed && (
-          <span className={isOver ? 'over' : 'quiet'} aria-live={isOver ? 'polite' : 'off'}>
-            {sayLength({ unit: limit.unit, used, most: limit.most })}
-            {isOver && `: ${used - limit.most} too many`}
-          </span>
-        )}
+        {limit && !isSealed && <Length text={text} limit={limit} />}
         {open.length > 0 && (
           <span className="quiet">
             Still open in the form: {open.map((name) => labelOf(name).toLowerCase()).join(', ')}.
@@ -130,6 +108,50 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
       </div>
       {problem && <p role="alert">{problem}</p>}
     </form>
+  );
+};
+
+/** What a turn may be: words, a form or both, and what can be declared beside them. */
+const turnAsked = (formats: Formats, session: Session<any>, cue: Cue) => {
+  const format = formatNamed(formats, session.format);
+  const shape = cue.shape === undefined ? undefined : format?.shapes?.[cue.shape];
+  const isHeard = cue.heardBy !== 'house';
+  const spoken = shape && isHeard ? spokenPart(shape, cue.kind) : undefined;
+  const declares = shape ? null : format?.declares?.(cue, session);
+  return {
+    limit: format?.turns[cue.kind]?.limit,
+    shape,
+    spoken,
+    asked: shape && withoutPart(shape, spoken),
+    isHeard,
+    /** Ballots and bids are a form alone; what is said aloud, or decided by whoever leads, may also be put in one's own words. */
+    isSealed: shape !== undefined && !isHeard && cue.ruling === undefined,
+    choices: declares ? declaredChoices(declares, cue.seat) : [],
+  };
+};
+
+/** A form that is all of the answer, or stands beside the words. */
+const Form = ({ isAll, request, children }: { isAll: boolean; request: string; children: ReactNode }) =>
+  isAll ? (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would be drawn as a part of the form
+    <div role="group" aria-label="Your answer" aria-describedby={request}>
+      {children}
+    </div>
+  ) : (
+    <details>
+      <summary>The form for it</summary>
+      {children}
+    </details>
+  );
+
+const Length = ({ text, limit: { unit, most } }: { text: string; limit: Budget }) => {
+  const used = Math.round(measure(text, unit));
+  const isOver = used > most;
+  return (
+    <span className={isOver ? 'over' : 'quiet'} aria-live={isOver ? 'polite' : 'off'}>
+      {sayLength({ unit, used, most })}
+      {isOver && `: ${used - most} too many`}
+    </span>
   );
 };
 
