@@ -28,6 +28,9 @@ export const WORDS = `${runtime}
 const encoder = await opened(data.files.encoder);
 const decoder = await opened(data.files.decoder);
 const { default: tokenizer } = await import(pathToFileURL(data.files.tokenizer).href);
+const { setFlagsFromString } = await import('node:v8');
+setFlagsFromString('--expose-gc');
+setTimeout((await import('node:vm')).runInNewContext('gc')); // the files as they were read are copied by now
 const { layers, heads, size } = data.shape;
 const kinds = ['decoder.key', 'decoder.value', 'encoder.key', 'encoder.value'];
 const names = Array.from({ length: layers }, (_, layer) => kinds.map((kind) => layer + '.' + kind)).flat();

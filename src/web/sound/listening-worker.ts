@@ -82,9 +82,10 @@ const take = async (frame: Float32Array, judge: (frame: Float32Array) => Promise
     kept.shift();
     gone += 1;
   }
-  if ((gone + kept.length) % 3 === 0) tell({ type: 'level', level: levelOf(frame) });
+  const level = levelOf(frame);
+  if ((gone + kept.length) % 3 === 0) tell({ type: 'level', level });
   record(frame);
-  handOn(watch.take(isIdle ? 0 : await judge(frame)));
+  handOn(watch.take(isIdle ? 0 : await judge(frame), level));
 };
 
 const handOn = (edge: Edge | null): void => {

@@ -39,3 +39,28 @@ test('where no further sound comes, what was said is over', () => {
   expect(watch.end()).toMatchObject({ type: 'stopped', from: 0, until: 31 });
   expect(watch.end()).toBeNull();
 });
+
+test('the end of speech is where the last sound was, not where the likelihood of it fell', () => {
+  const watch = new SpeechWatch(presenting);
+  const said = Array.from({ length: 31 }, () => watch.take(0.9, 0.08));
+  const hung = Array.from({ length: 4 }, () => watch.take(0.7, 0.0012)); // nothing is heard any more
+  const after = Array.from({ length: 14 }, () => watch.take(0.02, 0.001));
+  expect([...said, ...hung, ...after].find((edge) => edge?.type === 'stopped')).toEqual({
+    type: 'stopped',
+    ago: 13 * 32 + 4 * 32,
+    from: 0,
+    until: 35,
+  });
+});
+
+test('where the room is as loud as the words, the likelihood alone tells where speech ended', () => {
+  const loud = new SpeechWatch(presenting);
+  for (let at = 0; at < 31; at += 1) loud.take(0.9, 0.05);
+  const noisy = Array.from({ length: 14 }, () => loud.take(0.02, 0.05));
+  expect(noisy.find((edge) => edge?.type === 'stopped')).toMatchObject({ ago: 13 * 32 });
+
+  const long = new SpeechWatch(presenting);
+  for (let at = 0; at < 31; at += 1) long.take(0.9, at < 10 ? 0.08 : 0.001);
+  const quiet = Array.from({ length: 14 }, () => long.take(0.02, 0.001));
+  expect(quiet.find((edge) => edge?.type === 'stopped')).toMatchObject({ ago: 13 * 32 });
+});

@@ -15,6 +15,8 @@ const lengths = { hangover: 400, cutFrom: 8000, most: 12_000 } as const;
 const release = 0.15;
 /** Frames that may be quiet within a beginning. */
 const gap = 3;
+/** A likelihood stays up after the last sound, for so many frames at most, which are hardly louder than the quiet after them. */
+const tail = { most: 6, factor: 1.5 } as const;
 
 /** What a frame tells. Places are counted in frames since the beginning. */
 export type Edge =
@@ -29,6 +31,8 @@ export class SpeechWatch {
   #from = -1;
   #quiet = 0;
   #isSpeech = false;
+  /** How loud the last frames were. */
+  readonly #levels: number[] = [];
 
   constructor(profile: Profile) {
     this.profile = profile;
@@ -38,8 +42,10 @@ export class SpeechWatch {
     return this.#isSpeech;
   }
 
-  take(likely: number): Edge | null {
+  take(likely: number, level = 0): Edge | null {
     this.#at += 1;
+    this.#levels.push(level);
+    if (this.#levels.length > lengths.hangover / frameMs + tail.most + 1) this.#levels.shift();
     const isLoud = likely >= this.profile.speech;
     this.#quiet = isLoud ? 0 : this.#quiet + (this.#isSpeech && likely >= this.profile.speech - release ? 0 : 1);
     return this.#isSpeech ? this.#within(isLoud) : this.#before(isLoud);
@@ -68,9 +74,18 @@ export class SpeechWatch {
     return { type: 'cut', from, until: this.#at };
   }
 
+  /** Frames before the quiet in which nobody spoke any more, as loud as they were. */
+  #tail(): number {
+    const after = this.#levels.slice(this.#levels.length - this.#quiet);
+    const room = after.toSorted((one, other) => one - other)[Math.floor(after.length / 2)] ?? 0;
+    const before = this.#levels.slice(0, this.#levels.length - this.#quiet).toReversed();
+    const spoken = before.findIndex((level) => level >= room * tail.factor);
+    return spoken > tail.most ? 0 : Math.max(0, spoken);
+  }
+
   #stop(): Edge {
     const [from, until] = [this.#from, this.#at + 1 - this.#quiet];
-    const ago = this.#quiet * frameMs;
+    const ago = (this.#quiet + this.#tail()) * frameMs;
     [this.#from, this.#quiet, this.#isSpeech] = [-1, 0, false];
     return { type: 'stopped', ago, from, until };
   }
