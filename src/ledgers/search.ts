@@ -1,7 +1,7 @@
 import type { Entry } from '../engine/index.ts';
 
 /** Case and accents do not count in a search. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a query; a session is found when each occurs in its topic or in something that was said. */
 export const wordsOf = (query: string): readonly string[] => [...new Set(fold(query).split(/\s+/).filter(Boolean))];
@@ -17,7 +17,7 @@ export const isFound = (words: readonly string[], topic: string, batches: Iterab
   return false;
 };
 
-const notIn = (text: string, words: readonly string[]): readonly string[] => {
+export const notIn = (text: string, words: readonly string[]): readonly string[] => {
   const folded = fold(text);
   return words.filter((word) => !folded.includes(word));
 };

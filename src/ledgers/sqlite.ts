@@ -3,7 +3,8 @@ import type { LedgerStore, SessionId, SessionQuery, SessionSummary, Verification
 import { DamagedBatch } from './batch-text.ts';
 import { type Heading, headingAfter, markOf, noHeading } from './heading.ts';
 import { conflict, mustFollow, newSignals, unknownSession } from './refusals.ts';
-import { isFound, wordsOf } from './search.ts';
+import { SaidTexts } from './said-text.ts';
+import { notIn, wordsOf } from './search.ts';
 import { Batches } from './sqlite-batches.ts';
 import { Claims } from './sqlite-claims.ts';
 import { inOneCommit, type Sqlite, type SqliteStatement } from './sqlite-driver.ts';
@@ -47,6 +48,7 @@ export class SqliteLedgers implements LedgerStore {
   readonly #batches: Batches;
   readonly #tails: Tails;
   readonly #claims: Claims;
+  readonly #said = new SaidTexts();
   readonly #sql: Readonly<Record<keyof typeof statements, SqliteStatement>>;
   /** Turns a fault of SQLite into a sentence. */
   readonly #fault: (error: unknown) => unknown;
@@ -93,8 +95,7 @@ export class SqliteLedgers implements LedgerStore {
           await others();
           since = performance.now();
         }
-        const session = this.#summary(row);
-        if (session.damaged || this.#holds(words, row)) found.push(session);
+        if (!isAsMarked(row) || this.#holds(words, row)) found.push(this.#summary(row));
       }
       return found;
     });
@@ -153,6 +154,7 @@ export class SqliteLedgers implements LedgerStore {
           this.#head(session, tail, noHeading);
         });
         this.#tails.forget(session);
+        this.#said.drop(session);
         this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       } finally {
         this.#claims.release(session);
@@ -218,9 +220,10 @@ export class SqliteLedgers implements LedgerStore {
   }
 
   /** Whether the words occur in a session; one that can't be read to its end may hold them. */
-  #holds(words: readonly string[], { number, topic }: SummaryRow): boolean {
+  #holds(words: readonly string[], row: SummaryRow): boolean {
     try {
-      return isFound(words, topic, entriesIn(this.#batches.all(number)));
+      const batches = () => entriesIn(this.#batches.all(row.number));
+      return notIn(row.topic, words).every((word) => this.#said.has(row, word, batches));
     } catch (error) {
       if (error instanceof DamagedBatch) return true;
       throw error;
@@ -229,10 +232,10 @@ export class SqliteLedgers implements LedgerStore {
 
   /** A line of the list, looked at as far as that is quick: its heading, and its newest batch. */
   #summary(row: SummaryRow): SessionSummary {
-    const { number, mark, ...shown } = row;
+    const { number: _, mark: __, ...shown } = row;
     try {
-      this.#batches.from(number, row.entries - 1, 1);
-      if (typeof mark !== 'string' || mark === markOf(row)) return shown;
+      this.#batches.from(row.number, row.entries - 1, 1);
+      if (isAsMarked(row)) return shown;
     } catch (error) {
       if (!(error instanceof DamagedBatch)) throw error;
     }
@@ -253,6 +256,9 @@ interface SummaryRow extends SessionSummary {
   /** None in a session that was last changed before there were marks. */
   readonly mark?: string | null;
 }
+
+/** Whether a heading is what was written; where no mark was written, nobody can tell. */
+const isAsMarked = (row: SummaryRow): boolean => typeof row.mark !== 'string' || row.mark === markOf(row);
 
 function* entriesIn(batches: ReturnType<Batches['all']>): Iterable<readonly Entry[]> {
   for (const { entries } of batches) yield entries;

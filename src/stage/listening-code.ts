@@ -25,8 +25,8 @@ return likely;
 
 /** Opens Moonshine once and answers with the words of stretches: first token 1, stop on 2, at most 6.5 a second; keys of the sound come with the first step. */
 export const WORDS = `${runtime}
+const decoder = await opened(data.files.decoder); // the larger one first: the other fits into what opening it has left free
 const encoder = await opened(data.files.encoder);
-const decoder = await opened(data.files.decoder);
 const { default: tokenizer } = await import(pathToFileURL(data.files.tokenizer).href);
 const { setFlagsFromString } = await import('node:v8');
 setFlagsFromString('--expose-gc');
