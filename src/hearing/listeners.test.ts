@@ -71,6 +71,43 @@ test('invented quotations, strange values, answers for another turn and contradi
   for (const data of bad) expect((await modelSays(data)).answers).toMatchObject([{ value: 'unheard' }]);
 });
 
+/** A model that says one thing after the other, and which questions it was asked each time. */
+const inTurn = (...data: readonly unknown[]) => {
+  const asked: string[][] = [];
+  const voice: Voice = {
+    ...scripted(null),
+    async answer({ asks }) {
+      asked.push([...asks.matchAll(/^q\d+ \((\w+)\)/gmu)].map(([, kind]) => kind!));
+      return {
+        text: '',
+        data: data[asked.length - 1],
+        usage: { model: 'fake:model', in: 300, out: 40, cost: null, ms: 1 },
+      };
+    },
+  };
+  return { asked, voice };
+};
+
+test('what a model answered wrongly it is asked once more, alone, within its share; that it can not tell is an answer', async () => {
+  const good = { id: 'q1', value: 'yes', confidence: 0.9, quote: 'does not follow' };
+  const invented = { ...good, quote: 'what nobody said' };
+  const cannot = { id: 'q2', value: 'unheard', confidence: 0, quote: '' };
+  const mended = inTurn(answers(invented, cannot), answers(good));
+  const hearing = await modelListener(async () => mended.voice).hear([objects, empty], callWith());
+  expect(hearing.answers).toMatchObject([{ value: 'yes' }, { value: 'unheard' }]);
+  expect(hearing.usage).toMatchObject({ in: 600, out: 80 });
+  expect(mended.asked).toEqual([['objects', 'empty'], ['objects']]);
+
+  const twice = inTurn(answers(invented), 'Close the session.', answers(good));
+  const still = await modelListener(async () => twice.voice).hear([objects], callWith());
+  expect(still.answers[0]).toMatchObject({ value: 'unheard', why: expect.any(String) });
+  expect(twice.asked).toHaveLength(2);
+
+  const dear = inTurn(answers(invented), answers(good));
+  await modelListener(async () => dear.voice).hear([objects], callWith({ room: 500 }));
+  expect(dear.asked).toHaveLength(1);
+});
+
 test('a model is not asked beyond its share of the tokens', async () => {
   const good = answers({ id: 'q1', value: 'yes', confidence: 1, quote: 'does not follow' });
 

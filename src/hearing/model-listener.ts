@@ -3,6 +3,7 @@ import {
   type Briefing,
   type Cue,
   checkAnswer,
+  joinUsage,
   type Line,
   type Question,
   type QuestionKind,
@@ -13,42 +14,59 @@ import {
   unheard,
   valuesOf,
 } from '../engine/index.ts';
-import type { HearingCall, Voice } from '../runtime/index.ts';
+import type { Hearing, HearingCall, Voice } from '../runtime/index.ts';
 import type { Link } from './chain.ts';
 
 /** Finds the voice that listens at a table; null where there is none. */
 export type ListeningVoice = (call: HearingCall) => Promise<Voice | null>;
 
-/** A model is asked all open questions in one call. It judges out of closed lists, and quotes what shows it. */
+/**
+ * A model is asked all open questions in one call. It judges out of closed lists, and quotes what shows it. What it answers wrongly (an
+ * invented quotation, a value that is none, nothing at all) it is asked once more, by itself; that it cannot tell is an answer.
+ */
 export const modelListener = (find: ListeningVoice): Link => ({
   name: 'model',
   async hear(questions, call) {
-    const nobody = { answers: questions.map(() => unheard()) };
     const voice = await find(call);
-    if (!voice) return nobody;
-    const asked = within(questions, voice, call);
-    if (asked.length === 0) return nobody;
-    const by = `model ${voice.name}`;
-    const { cue, briefing } = askFor(asked, voice, call);
-    let answered: { readonly data?: unknown; readonly usage: Usage };
-    try {
-      answered = await voice.answer(cue, briefing, { abort: call.abort, onDelta: () => {} });
-    } catch (thrown) {
-      const { usage } = thrown as { readonly usage?: Usage };
-      return { ...nobody, ...(usage && { usage }) };
-    }
-    const found = answersIn(answered.data);
-    const answers = questions.map((question): Answer => {
-      const at = asked.indexOf(question);
-      const mine = found.filter(({ id }) => id === `q${at + 1}`);
-      if (at < 0) return unheard();
-      if (new Set(mine.map(({ value }) => String(value))).size > 1)
-        return unheard(by, 'It answered twice, and differently.');
-      return checkAnswer(question, mine[0], by);
-    });
-    return { answers, usage: answered.usage };
+    if (!voice) return { answers: questions.map(() => unheard()) };
+    const first = await askOnce(questions, voice, call);
+    const bad = questions.filter((_, at) => first.answers[at]!.why !== undefined);
+    const { usage } = first;
+    if (bad.length === 0 || !usage || call.abort.aborted) return first;
+    const room = call.room - usage.in - usage.out;
+    const again = await askOnce(bad, voice, { ...call, room });
+    return {
+      answers: first.answers.map((answer, at) => again.answers[bad.indexOf(questions[at]!)] ?? answer),
+      usage: again.usage ? joinUsage(usage, again.usage) : usage,
+    };
   },
 });
+
+const askOnce = async (questions: readonly Question[], voice: Voice, call: HearingCall): Promise<Hearing> => {
+  const asked = within(questions, voice, call);
+  if (asked.length === 0) return { answers: questions.map(() => unheard()) };
+  const by = `model ${voice.name}`;
+  const { cue, briefing } = askFor(asked, voice, call);
+  try {
+    const { data, usage } = await voice.answer(cue, briefing, { abort: call.abort, onDelta: () => {} });
+    const found = answersIn(data);
+    return { answers: questions.map((question) => answerOf(question, asked.indexOf(question), found, by)), usage };
+  } catch (thrown) {
+    const { usage } = thrown as { readonly usage?: Usage };
+    return {
+      answers: questions.map((question) => (asked.includes(question) ? unheard(by, 'It did not answer.') : unheard())),
+      ...(usage && { usage }),
+    };
+  }
+};
+
+const answerOf = (question: Question, at: number, found: readonly RawAnswer[], by: string): Answer => {
+  if (at < 0) return unheard();
+  const mine = found.filter(({ id }) => id === `q${at + 1}`);
+  if (new Set(mine.map(({ value }) => String(value))).size > 1)
+    return unheard(by, 'It answered twice, and differently.');
+  return checkAnswer(question, mine[0], by);
+};
 
 /** The questions for which there is room, the urgent ones first; those that bring much text may have to wait. */
 const within = (questions: readonly Question[], voice: Voice, call: HearingCall): readonly Question[] => {
