@@ -13,6 +13,9 @@ export interface ThreadModel {
 /** So many texts go to the thread at a time, so that an abort is heard between them. */
 const BATCH = 16;
 
+/** Megabytes for what lives as long as an answer: vectors on their way out. */
+const YOUNG = 2;
+
 /** Run as it stands: a file of its own would have to be found again wherever this one is bundled. */
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -24,7 +27,8 @@ require('node:v8').setFlagsFromString('--expose-gc');
 require('node:vm').runInNewContext('gc')();
 parentPort.on('message', ({ id, texts }) => {
   try {
-    parentPort.postMessage({ id, vectors: texts.map((text) => model.embed([text])[0]) });
+    const vectors = texts.map((text) => Float32Array.from(model.embed([text])[0]));
+    parentPort.postMessage({ id, vectors }, vectors.map(({ buffer }) => buffer));
   } catch (error) {
     parentPort.postMessage({ id, problem: String(error) });
   }
@@ -33,7 +37,7 @@ parentPort.on('message', ({ id, texts }) => {
 
 interface Answer {
   readonly id: number;
-  readonly vectors?: readonly (readonly number[])[];
+  readonly vectors?: Float32Array[];
   readonly problem?: string;
 }
 
@@ -85,6 +89,7 @@ function startThread(model: ThreadModel, gone: () => void): Ask {
     eval: true,
     workerData: given,
     execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
     transferList: [given.weights.buffer as ArrayBuffer],
   });
   let asked = 0;
@@ -101,7 +106,7 @@ function startThread(model: ThreadModel, gone: () => void): Ask {
     const { resolve, reject } = waiting.get(id)!;
     waiting.delete(id);
     if (waiting.size === 0) thread.unref();
-    if (vectors) resolve(vectors.map((vector) => Float32Array.from(vector)));
+    if (vectors) resolve(vectors);
     else reject(new Error(problem));
   });
   return (texts) =>

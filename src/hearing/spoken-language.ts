@@ -1,5 +1,6 @@
 import { countWords } from '../engine/index.ts';
 import { sentencesByLine } from '../words/index.ts';
+import { giveBackSoon } from './give-back.ts';
 
 /** The language of a text as a two-letter code, '' where none shows. */
 export type Detect = (text: string) => string;
@@ -7,6 +8,7 @@ export type Detect = (text: string) => string;
 /** n-grams of sixty languages, in the size that takes 40 MB and tells English from others as well as the one that takes 140. Read when somebody first listens. */
 export const loadDetector = async (): Promise<Detect> => {
   const { eld } = await import('eld/extrasmall');
+  giveBackSoon();
   return (text) => eld.detect(text).language;
 };
 
@@ -40,6 +42,11 @@ export class SpokenLanguages {
 
   constructor(detect: Detect) {
     this.#detect = detect;
+  }
+
+  /** What a text is most likely written in, with what was said around it. */
+  languageOf(text: string, around: readonly string[]): string {
+    return this.#detect([...around.slice(-3), text].join('\n'));
   }
 
   isEnglish(table: string, text: string, around: readonly string[]): boolean {
