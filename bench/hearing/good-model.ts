@@ -11,7 +11,7 @@ export interface GoodModel {
   readonly voice: Voice;
   readonly close: () => Promise<void>;
   /** What is written down for a question about a text. */
-  knows(question: Pick<Question, 'kind' | 'text'>, answer: Pick<Answer, 'value' | 'quote'>): void;
+  knows(question: Pick<Question, 'kind' | 'text' | 'about'>, answer: Pick<Answer, 'value' | 'quote'>): void;
 }
 
 interface Known {
@@ -45,20 +45,22 @@ export const goodModel = async (failsAt: number): Promise<GoodModel> => {
   return {
     voice,
     close: () => server.close(),
-    knows({ kind, text }, { value, quote = '' }) {
-      known.set(keyOf(kind, text), { value, quote });
+    knows({ kind, text, about }, { value, quote = '' }) {
+      known.set(keyOf(kind, text, about), { value, quote });
     },
   };
 };
 
-const keyOf = (kind: string, text: string): string => `${kind} ${text.trim()}`;
+const keyOf = (kind: string, text: string, about = ''): string =>
+  `${kind} ${text.trim()} ${kind === 'shows' ? about : ''}`;
 
 const answersTo = (task: string, known: ReadonlyMap<string, Known>, failing: string | null) => {
   const turns = new Map(
     [...task.matchAll(/<turn [^>]*kind="turn (\d+)">\n([\s\S]*?)\n<\/turn>/gu)].map(([, nth, text]) => [nth!, text!]),
   );
-  return [...task.matchAll(/^q(\d+) \(([\w-]+)\) about turn (\d+)/gmu)].map(([, nth, kind, turn]) => {
-    const right = known.get(keyOf(kind!, turns.get(turn!) ?? '')) ?? { value: 'unheard', quote: '' };
+  const asked = /^q(\d+) \(([\w-]+)\) about turn (\d+)(?:.*held against ("(?:[^"\\]|\\.)*"))?/gmu;
+  return [...task.matchAll(asked)].map(([, nth, kind, turn, about = '""']) => {
+    const right = known.get(keyOf(kind!, turns.get(turn!) ?? '', JSON.parse(about))) ?? { value: 'unheard', quote: '' };
     const id = failing === 'elsewhere' ? `q${Number(nth) + 50}` : `q${nth}`;
     const value = failing === 'strange' ? 'certainly' : failing === 'invents' ? firstOf(kind!) : right.value;
     return {

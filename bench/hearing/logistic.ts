@@ -6,11 +6,17 @@ export interface Seen {
 }
 
 const STEPS = 200;
-const PACE = 2;
-const HELD_SMALL = 0.001;
+
+/** How far a step goes, and how small weights are held; what is read in many ways at once takes smaller steps. */
+export interface Pace {
+  readonly step: number;
+  readonly small: number;
+}
+const BRISK: Pace = { step: 2, small: 0.001 };
+export const GENTLE: Pace = { step: 0.1, small: 0.01 };
 
 /** Logistic regression with balanced classes, by descent with momentum; from a head that is near already it takes a quarter of the way. */
-export function fit(examples: readonly Seen[], from?: Head): Head {
+export function fit(examples: readonly Seen[], from?: Head, { step: by, small }: Pace = BRISK): Head {
   const size = examples[0]!.x.length;
   const weights = Float64Array.from(from?.weights ?? new Float64Array(size));
   const speed = new Float64Array(size);
@@ -28,10 +34,10 @@ export function fit(examples: readonly Seen[], from?: Head): Head {
       for (let at = 0; at < size; at += 1) slope[at]! += miss * SCALE * x[at]!;
     }
     for (let at = 0; at < size; at += 1) {
-      speed[at] = 0.9 * speed[at]! - PACE * (slope[at]! + HELD_SMALL * weights[at]!);
+      speed[at] = 0.9 * speed[at]! - by * (slope[at]! + small * weights[at]!);
       weights[at]! += speed[at]!;
     }
-    drift = 0.9 * drift - PACE * lean;
+    drift = 0.9 * drift - by * lean;
     none += drift;
   }
   return { weights: [...weights], none, sure: 0.5 };

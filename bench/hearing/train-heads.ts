@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { countWords } from '../../src/engine/index.ts';
 import { middle } from '../../src/hearing/embedder.ts';
 import { asPair, type Head, type HeadName, sideBySide } from '../../src/hearing/head.ts';
+import { letterGrams } from '../../src/hearing/letter-grams.ts';
 import { loadMiniLM } from '../../src/hearing/minilm.ts';
 import phrases from '../../src/hearing/phrases.json' with { type: 'json' };
 import { readable } from '../../src/hearing/readable.ts';
@@ -13,10 +14,11 @@ import { wordGrams } from '../../src/hearing/word-grams.ts';
 import { labelledPairs } from '../ear/labelled.ts';
 import { keptIn } from './kept-vectors.ts';
 import { type Labelled, labelledIn } from './labelled.ts';
+import { GENTLE, type Pace } from './logistic.ts';
 import { type Decides, fitTurns, outOfFold, type TurnSeen } from './turns-seen.ts';
 
 type Side = true | false | null;
-type Row = Pick<Labelled, 'question' | 'label' | 'text' | 'other'>;
+type Row = Pick<Labelled, 'question' | 'label' | 'text' | 'other' | 'language'>;
 
 const is = (row: Row, question: string, ...labels: string[]): boolean =>
   row.question === question && (labels.length === 0 || labels.includes(row.label));
@@ -30,14 +32,18 @@ const hasSubstance = (row: Row): boolean =>
   is(row, 'change-of-mind', 'reason') ||
   is(row, 'answer', 'answered') ||
   is(row, 'stand-down', 'object') ||
-  is(row, 'conduct', 'neutral', 'refuses', 'hostile');
+  is(row, 'conduct', 'neutral', 'refuses', 'hostile') ||
+  is(row, 'intent', 'neither', 'cond');
 
 /** What each head is to tell, what of a turn it is shown, and which share of the other turns may be taken for it. */
 interface Plan {
   readonly wanted: (row: Row) => Side;
-  readonly shown: 'sentences' | 'whole' | 'pair' | 'words' | 'all';
+  readonly shown: 'worded' | 'letters' | 'pair' | 'words' | 'all';
+  /** The languages it is taught in; English where nothing is said. */
+  readonly languages?: 'all' | 'abroad';
   readonly decides: Decides;
   readonly falsely: number;
+  readonly pace?: Pace;
 }
 
 const conduct =
@@ -51,6 +57,8 @@ const conduct =
           ? null
           : isOrdinary(row);
 
+const agreement = (row: Row): Side => (is(row, 'turn', 'agrees') ? true : hasSubstance(row) ? false : null);
+
 /** Other short sentences answer neither yes nor no. */
 const intent =
   (label: string) =>
@@ -58,12 +66,10 @@ const intent =
     is(row, 'intent') ? row.label === label : is(row, 'pool') && countWords(row.text) <= 14 ? false : null;
 
 const PLANS: Readonly<Record<HeadName, Plan>> = {
-  empty: {
-    ...{ shown: 'sentences', decides: 'least', falsely: 0.008 },
-    wanted: (row) => (is(row, 'turn', 'agrees') ? true : hasSubstance(row) ? false : null),
-  },
+  empty: { shown: 'worded', decides: 'least', falsely: 0.012, wanted: agreement },
+  emptyAbroad: { shown: 'letters', decides: 'least', falsely: 0.015, wanted: agreement, languages: 'abroad' },
   objects: {
-    ...{ shown: 'all', decides: 'most', falsely: 0.05 },
+    ...{ shown: 'all', decides: 'most', falsely: 0.01, pace: GENTLE },
     wanted: (row) =>
       is(row, 'stand-down', 'object') || is(row, 'turn', 'objects')
         ? true
@@ -72,23 +78,23 @@ const PLANS: Readonly<Record<HeadName, Plan>> = {
           : null,
   },
   unmoved: {
-    ...{ shown: 'whole', decides: 'most', falsely: 0 },
+    ...{ shown: 'words', decides: 'most', falsely: 0 },
     wanted: (row) => (is(row, 'change-of-mind') ? row.label === 'none' : null),
   },
   evaded: {
     ...{ shown: 'pair', decides: 'most', falsely: 0 },
     wanted: (row) => (is(row, 'answer') ? row.label === 'evaded' : null),
   },
-  hostile: { shown: 'sentences', decides: 'most', falsely: 0.004, wanted: conduct('hostile') },
-  refusing: { shown: 'sentences', decides: 'most', falsely: 0.004, wanted: conduct('refuses') },
-  yes: { shown: 'words', decides: 'most', falsely: 0.004, wanted: intent('yes') },
-  no: { shown: 'words', decides: 'most', falsely: 0.004, wanted: intent('no') },
-  partial: { shown: 'sentences', decides: 'most', falsely: 0.008, wanted: conduct('partial') },
+  hostile: { shown: 'worded', decides: 'most', falsely: 0.001, wanted: conduct('hostile') },
+  refusing: { shown: 'worded', decides: 'most', falsely: 0.001, wanted: conduct('refuses') },
+  yes: { shown: 'words', decides: 'most', falsely: 0.004, wanted: intent('yes'), languages: 'all' },
+  no: { shown: 'words', decides: 'most', falsely: 0.004, wanted: intent('no'), languages: 'all' },
+  partial: { shown: 'worded', decides: 'most', falsely: 0.008, wanted: conduct('partial') },
 };
 
 const pool = labelledPairs().filter(({ half }) => half === 'tune');
 const ordinary = [...new Set(pool.flatMap(({ said, next }) => [said, next]))].map(
-  (text): Row => ({ question: 'pool', label: 'argument', text }),
+  (text): Row => ({ question: 'pool', label: 'argument', text, language: 'en' }),
 );
 /** Whoever gives an argument with a change of mind has a reason, however they announce it. */
 const ANNOUNCED = [
@@ -106,14 +112,16 @@ const announced = ordinary
       question: 'change-of-mind',
       label: 'reason',
       text: `${ANNOUNCED[at % ANNOUNCED.length]} ${text}`,
+      language: 'en',
     }),
   );
 /** What the words listener knows for certain is taught as well. */
-const certain = Object.values(phrases).flatMap((of) =>
-  (['yes', 'no'] as const).flatMap((label) => of[label].map((text): Row => ({ question: 'intent', label, text }))),
+const certain = Object.entries(phrases).flatMap(([language, of]) =>
+  (['yes', 'no'] as const).flatMap((label) =>
+    of[label].map((text): Row => ({ question: 'intent', label, text, language })),
+  ),
 );
-const taught = labelledIn('train').filter(({ language, question }) => language === 'en' || question === 'intent');
-const rows: Row[] = [...taught, ...certain, ...ordinary, ...announced];
+const rows: Row[] = [...labelledIn('train'), ...certain, ...ordinary, ...announced];
 const minilm = (await loadMiniLM())!;
 const texts = [...new Set(rows.flatMap(({ text, other }) => [...readable(text), ...readable(other ?? '')]))];
 const vectorsBy = async (name: 'meaning' | 'points', of: readonly string[]) => {
@@ -128,18 +136,24 @@ const points = await vectorsBy('points', [
 const seenIn = (text: string, by = meaning) => readable(text).map((sentence) => by.get(sentence)!);
 
 const shownOf = ({ text, other }: Row, shown: Plan['shown']): readonly Float32Array[] => {
-  if (readable(text).length === 0) return [];
-  if (shown === 'sentences') return seenIn(text);
+  const sentences = readable(text);
+  if (sentences.length === 0) return [];
+  if (shown === 'letters') return sentences.map(letterGrams);
+  if (shown === 'worded') return sentences.map((one) => sideBySide(meaning.get(one)!, wordGrams(one)));
   const whole = middle(seenIn(text));
   if (shown === 'pair') return [asPair(whole, middle(seenIn(other!)))];
-  if (shown === 'whole') return [whole];
-  const words = wordGrams(readable(text).join(' '));
-  return [shown === 'words' ? sideBySide(whole, words) : sideBySide(whole, middle(seenIn(text, points)), words)];
+  const words = wordGrams(sentences.join(' '));
+  if (shown === 'words') return [sideBySide(whole, words)];
+  const last = sentences.at(-1)!;
+  return [sideBySide(whole, meaning.get(last)!, middle(seenIn(text, points)), points.get(last)!, words)];
 };
 
-const turnsFor = ({ wanted, shown }: Plan): TurnSeen[] =>
+const isTaughtIn = (language: string, languages: Plan['languages'] = undefined): boolean =>
+  languages === 'all' || (language === 'en') === (languages === undefined);
+
+const turnsFor = ({ wanted, shown, languages }: Plan): TurnSeen[] =>
   rows.flatMap((row, at) => {
-    const side = wanted(row);
+    const side = isTaughtIn(row.language, languages) ? wanted(row) : null;
     const seen = side === null ? [] : shownOf(row, shown);
     return seen.length === 0 ? [] : [{ shown: seen, wanted: side!, row: (at * 7919) % rows.length }];
   });
@@ -149,14 +163,14 @@ const heads = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Head>;
 const named = process.argv.slice(2);
 const card = ['| head | for | against | heard, out of fold | falsely | sure from |', '|---|--:|--:|--:|--:|--:|'];
 for (const name of (Object.keys(PLANS) as HeadName[]).filter((each) => named.length === 0 || named.includes(each))) {
-  const { decides, falsely } = PLANS[name];
+  const { decides, falsely, pace } = PLANS[name];
   const seen = turnsFor(PLANS[name]);
-  const scores = outOfFold(seen, decides);
+  const scores = outOfFold(seen, decides, pace);
   const of = (wanted: boolean) => scores.filter((_, at) => seen[at]!.wanted === wanted).sort((a, b) => b - a);
   const [positives, negatives] = [of(true), of(false)];
   const sure = Math.max(0.5, (negatives[Math.floor(negatives.length * falsely)] ?? 0.5) + 1e-4);
   const over = (list: readonly number[]) => list.filter((score) => score > sure).length;
-  const { weights, none } = fitTurns(seen, decides);
+  const { weights, none } = fitTurns(seen, decides, pace);
   const short = (value: number) => Number(value.toPrecision(4));
   heads[name] = { weights: weights.map(short), none: short(none), sure: short(sure) };
   card.push(

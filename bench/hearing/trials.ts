@@ -1,4 +1,4 @@
-import type { Question, QuestionKind } from '../../src/engine/index.ts';
+import { countWords, type Question, type QuestionKind } from '../../src/engine/index.ts';
 import { labelledPairs } from '../ear/labelled.ts';
 import { type Labelled, labelledIn } from './labelled.ts';
 import type { Half } from './talks.ts';
@@ -48,6 +48,17 @@ const ordinaryIn = (half: Half): Labelled[] =>
     ),
   ].map((text) => ({ question: 'pool', text, label: 'argument', language: 'en' }));
 
+/** An argument of no more words could be taken for an answer. */
+const SHORT = 14;
+
+/** Whoever announces a change and gives an argument has a reason: every announcement before another one. */
+const announced = (announcements: readonly Labelled[], arguments_: readonly Labelled[]): Labelled[] =>
+  announcements.flatMap((row, at) =>
+    arguments_
+      .filter((_, nth) => nth % announcements.length === at)
+      .map(({ text }) => ({ ...row, text: `${row.text} ${text}` })),
+  );
+
 export function trialsIn(half: Half): Trial[] {
   const rows = labelledIn(half);
   const pool = ordinaryIn(half);
@@ -76,7 +87,9 @@ export function trialsIn(half: Half): Trial[] {
       alarms: ['nobody'],
       cases: [
         ...of('change-of-mind', 'none').map((row) => asked('moved-by', row, 'nobody')),
-        ...of('change-of-mind', 'reason').map((row) => asked('moved-by', row, null)),
+        ...[...of('change-of-mind', 'reason'), ...announced(of('announcement', 'changed'), pool)].map((row) =>
+          asked('moved-by', row, null),
+        ),
       ],
       aims: { offline: { heard: 0.55, falsely: 0.03 }, model: { heard: 0.9, falsely: 0.02 } },
     },
@@ -105,7 +118,10 @@ export function trialsIn(half: Half): Trial[] {
     {
       says: 'plain answers',
       alarms: ['yes', 'no', 'conditional'],
-      cases: of('intent', 'yes', 'no', 'cond', 'neither').map((row) => asked('intent', row, intents[row.label]!)),
+      cases: [
+        ...of('intent', 'yes', 'no', 'cond', 'neither').map((row) => asked('intent', row, intents[row.label]!)),
+        ...pool.filter(({ text }) => countWords(text) <= SHORT).map((row) => asked('intent', row, null)),
+      ],
       aims: { offline: { heard: 0.3, falsely: 0.01 }, model: { heard: 0.85, falsely: 0.01 } },
     },
     {
@@ -114,13 +130,28 @@ export function trialsIn(half: Half): Trial[] {
       cases: of('stand-down', 'object', 'down')
         .concat(of('turn', 'objects'))
         .map((row) => asked('collides', row, row.label === 'down' ? null : 'yes', { about: 'stands-down' })),
-      aims: { offline: { heard: 0.6, falsely: 0.2 }, model: { heard: 0.85, falsely: 0.01 } },
+      // Each by itself is only heard where it is plain: whether a table is believed is counted in whole sessions.
+      aims: { offline: { heard: 0.2, falsely: 0.05 }, model: { heard: 0.85, falsely: 0.01 } },
     },
   ];
 }
 
-/** Goals: what offline listeners must never say yes to, and a model may. `other` is the clause. */
-export const goalsIn = (half: Half): Case[] =>
-  labelledIn(half)
-    .filter(({ question }) => question === 'goal-clause')
-    .map((row) => asked('shows', row, row.label === 'shown' ? 'yes' : null, { about: row.other! }));
+/**
+ * Goals: what offline listeners must never say yes to, and a model may. `other` is the clause. What shows one clause shows none of those
+ * that are about others.
+ */
+export const goalsIn = (half: Half): Case[] => {
+  const rows = labelledIn(half).filter(({ question }) => question === 'goal-clause');
+  const own = rows.map((row) => asked('shows', row, row.label === 'shown' ? 'yes' : null, { about: row.other! }));
+  const shown = rows.filter(({ label }) => label === 'shown');
+  const others = shown.flatMap((row, at) =>
+    shown
+      .filter((_, nth) => nth > at && nth <= at + OTHERS)
+      .filter(({ other }) => other !== row.other)
+      .map(({ other }) => asked('shows', row, null, { about: other! })),
+  );
+  return [...own, ...others];
+};
+
+/** Clauses of others that each line is held against. */
+const OTHERS = 8;

@@ -2,7 +2,7 @@ import { type Question, unheard } from '../engine/index.ts';
 import type { HearingCall } from '../runtime/index.ts';
 import type { Link } from './chain.ts';
 import { middle, remembering } from './embedder.ts';
-import { BY, HEARS, type Reads } from './heads-hear.ts';
+import { BY, emptyAbroad, HEARS, type Reads } from './heads-hear.ts';
 import type { MiniLM } from './minilm.ts';
 import { readable } from './readable.ts';
 import { makesSamePoint } from './said-before.ts';
@@ -43,12 +43,26 @@ export const headListener = (
         },
       };
       const answers = questions.map(async (question) =>
-        open.includes(question) ? ((await HEARS[question.kind]!.hear(question, reads)) ?? unheard()) : unheard(),
+        open.includes(question)
+          ? ((await HEARS[question.kind]!.hear(question, reads)) ?? unheard())
+          : ((isKnownAbroad(question, spoken) ? emptyAbroad(question) : null) ?? unheard()),
       );
       return { answers: await Promise.all(answers) };
     },
   };
 };
+
+/** Other languages in which a head knows mere agreement. */
+const ABROAD: ReadonlySet<string> = new Set(['de', 'fr', 'es']);
+
+const isKnownAbroad = ({ kind, text, earlier = [] }: Question, spoken: SpokenLanguages): boolean =>
+  kind === 'empty' &&
+  ABROAD.has(
+    spoken.languageOf(
+      text,
+      earlier.map((said) => said.text),
+    ),
+  );
 
 /** Something of the speaker's own is there to be read, and the table speaks a language that the heads know. */
 const isReadable = (question: Question, { seed, clock, topic: its }: HearingCall['table'], spoken: SpokenLanguages) => {

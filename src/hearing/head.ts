@@ -10,7 +10,17 @@ export interface Head {
 }
 
 /** Their card is `heads.md`, beside the numbers. */
-export type HeadName = 'empty' | 'objects' | 'unmoved' | 'evaded' | 'hostile' | 'refusing' | 'partial' | 'yes' | 'no';
+export type HeadName =
+  | 'empty'
+  | 'emptyAbroad'
+  | 'objects'
+  | 'unmoved'
+  | 'evaded'
+  | 'hostile'
+  | 'refusing'
+  | 'partial'
+  | 'yes'
+  | 'no';
 
 export const headOf = (name: HeadName): Head => (heads as unknown as Readonly<Record<HeadName, Head>>)[name];
 

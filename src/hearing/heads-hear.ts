@@ -1,7 +1,16 @@
-import { type Answer, countWords, type Question, type QuestionKind, type Said, standsIn } from '../engine/index.ts';
+import {
+  type Answer,
+  countWords,
+  type Question,
+  type QuestionKind,
+  type Said,
+  standsIn,
+  unsure,
+} from '../engine/index.ts';
 import { COURSE_TURNS, hasStrayed, isGoingRound, LATEST, readAs } from './course-by-vectors.ts';
 import { dot } from './embedder.ts';
 import { asPair, type HeadName, headOf, scoreOf, sideBySide } from './head.ts';
+import { letterGrams } from './letter-grams.ts';
 import { isOwn, readable } from './readable.ts';
 import { type Sentence, saidAgain } from './said-again.ts';
 import { wordGrams } from './word-grams.ts';
@@ -30,10 +39,12 @@ interface Hears {
 
 const answer = (value: string, confidence: number, quote?: string): Answer => ({
   value,
-  confidence: Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100,
+  confidence: rounded(confidence),
   ...(quote !== undefined && { quote }),
   by: BY,
 });
+
+const rounded = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 
 const above = (name: HeadName, seen: Float32Array): number | null => {
   const head = headOf(name);
@@ -74,7 +85,7 @@ export const HEARS: Readonly<Partial<Record<QuestionKind, Hears>>> = {
         roomOf(question).map((said) => said.text),
         reads,
       );
-      const scores = readable(text).map((one) => emptiness(reads.sentence(one), room));
+      const scores = readable(text).map((one) => emptiness({ text: one, vector: reads.sentence(one) }, room));
       const least = Math.min(...scores);
       if (scores.length === 0 || scores.length > MOST_EMPTY || /\d/u.test(text)) return null;
       return least > headOf('empty').sure ? answer('yes', least) : null;
@@ -91,7 +102,8 @@ export const HEARS: Readonly<Partial<Record<QuestionKind, Hears>>> = {
       );
       if (said.length === 0 || room.length === 0) return null;
       const again = said.map((one) => ({ one, found: saidAgain(one, room, question.topic ?? '') }));
-      const idle = ({ one }: { one: Sentence }): boolean => scoreOf(headOf('empty'), one.vector) > headOf('empty').sure;
+      const idle = ({ one }: { one: Sentence }): boolean =>
+        scoreOf(headOf('empty'), withWords(one.text, one.vector)) > headOf('empty').sure;
       const made = again.filter(({ found }) => found !== null);
       if (made.length > 0 && again.every((each) => each.found !== null || idle(each))) {
         const pairs = made.map(({ one, found }) => [one.text, found!.of.text] as const);
@@ -102,20 +114,25 @@ export const HEARS: Readonly<Partial<Record<QuestionKind, Hears>>> = {
       return far.length === 0 ? null : answer('yes', 1 - nearestTo(far[0]!.one, room));
     },
   },
-  /** Objection and content use much the same words; it takes both models and the order of the words to tell them apart. */
+  /** Objection and content use much the same words; it takes both models, the last sentence and the order of the words to tell them apart. */
   collides: {
     texts: ownText,
-    async hear({ about, text }, { whole, points }) {
+    async hear({ about, text }, { whole, sentence, points }) {
       if (about !== 'stands-down') return null;
-      const score = above('objects', sideBySide(whole(text), await points(text), wordGrams(readable(text).join(' '))));
-      return score === null ? null : answer('yes', score);
+      const sentences = readable(text);
+      const last = sentences.at(-1)!;
+      const byPoints = [await points(text), await points(last)];
+      const seen = sideBySide(whole(text), sentence(last), ...byPoints, wordGrams(sentences.join(' ')));
+      const score = scoreOf(headOf('objects'), seen);
+      return score > headOf('objects').sure ? answer('yes', score) : unsure(BY, rounded(score));
     },
   },
   'moved-by': {
     texts: ownText,
     hear({ text }, { whole, sentence }) {
-      const score = above('unmoved', whole(text));
-      const isBare = readable(text).every((one) => scoreOf(headOf('unmoved'), sentence(one)) > NO_REASON);
+      const sentences = readable(text);
+      const score = above('unmoved', sideBySide(whole(text), wordGrams(sentences.join(' '))));
+      const isBare = sentences.every((one) => scoreOf(headOf('unmoved'), withWords(one, sentence(one))) > NO_REASON);
       return score === null || !isBare ? null : answer('nobody', score);
     },
   },
@@ -146,7 +163,7 @@ export const HEARS: Readonly<Partial<Record<QuestionKind, Hears>>> = {
       const found = readable(question.text).flatMap((one) =>
         (['hostile', 'refusing', 'partial'] as const).flatMap((name) => {
           if (name === 'partial' && question.about !== 'chair') return [];
-          const score = above(name, sentence(one));
+          const score = above(name, withWords(one, sentence(one)));
           return score === null || !standsIn(one, question.text) ? [] : [answer(name, score, one)];
         }),
       );
@@ -184,7 +201,18 @@ const FAR = 0.4;
 const nearestTo = ({ vector }: Sentence, room: readonly Sentence[]): number =>
   Math.max(0, ...room.map((other) => dot(vector, other.vector)));
 
-const emptiness = (seen: Float32Array, room: readonly Sentence[]): number => {
-  const before = Math.max(0, ...room.map((other) => dot(seen, other.vector)));
-  return before >= SAID_BEFORE ? before : scoreOf(headOf('empty'), seen);
+/** A sentence by its meaning and its words together. */
+const withWords = (text: string, vector: Float32Array): Float32Array => sideBySide(vector, wordGrams(text));
+
+const emptiness = (said: Sentence, room: readonly Sentence[]): number => {
+  const before = nearestTo(said, room);
+  return before >= SAID_BEFORE ? before : scoreOf(headOf('empty'), withWords(said.text, said.vector));
+};
+
+/** Whether a turn in another language only agrees: by its letters, since the model knows English. */
+export const emptyAbroad = ({ text }: Question): Answer | null => {
+  const sentences = readable(text);
+  if (sentences.length === 0 || sentences.length > MOST_EMPTY || /\d/u.test(text)) return null;
+  const least = Math.min(...sentences.map((one) => scoreOf(headOf('emptyAbroad'), letterGrams(one))));
+  return least > headOf('emptyAbroad').sure ? answer('yes', least) : null;
 };

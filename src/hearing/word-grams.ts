@@ -15,13 +15,13 @@ export const wordGrams = (text: string): Float32Array => {
     if (words[at + 2] !== undefined) grams.add(`${word} _ ${words[at + 2]}`);
   });
   const seen = new Float32Array(WIDTH);
-  for (const gram of grams) seen[placeOf(gram)] = WEIGHT / Math.sqrt(grams.size);
+  for (const gram of grams) seen[placeOf(gram, WIDTH)] = WEIGHT / Math.sqrt(grams.size);
   return seen;
 };
 
 /** FNV-1a: the same place for the same words on every machine. */
-const placeOf = (gram: string): number => {
+export const placeOf = (gram: string, width: number): number => {
   let hash = 2166136261;
   for (const letter of gram) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16777619);
-  return (hash >>> 0) % WIDTH;
+  return (hash >>> 0) % width;
 };
