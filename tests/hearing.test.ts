@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answer, auditLedger, type Declaration, nextAlarm, readDeclared } from '../src/engine/index.ts';
 import { formats } from '../src/formats/index.ts';
 import { chain } from '../src/hearing/chain.ts';
+import { headOf } from '../src/hearing/head.ts';
 import { headListener } from '../src/hearing/head-listener.ts';
 import { type Link, loadMiniLM } from '../src/hearing/index.ts';
 import { modelListener } from '../src/hearing/model-listener.ts';
@@ -134,5 +135,29 @@ describe.each(Object.entries(tables))('%s', (_, open) => {
     expect(believed).toEqual([]);
     expect(meant).not.toContain(table.session.closed?.reason);
     expect(auditLedger(formats, table.ledger)).toEqual([]);
+  });
+});
+
+describe('heads that were taught again', () => {
+  const praise = [
+    { text: 'The cellar is damp, and a third of the boxes stands on the floor.' },
+    { text: 'What a thoughtful point. I completely agree with you.' },
+    { text: 'You are a fool and a liar, and everybody in this room knows it.' },
+  ];
+
+  test('accuse no ledger that was heard with the old ones', async () => {
+    const before = await Promise.all(['council', 'parliament'].map((name) => held(tables[name]!, praise, offline)));
+    const heard = before.flatMap(answersAt).filter(({ by, value }) => by === 'embeddings' && value !== 'unheard');
+    expect(heard.map(({ value }) => value)).toContain('hostile');
+
+    const taught = (['empty', 'hostile'] as const).map((name) => [headOf(name), headOf(name).sure] as const);
+    for (const [head] of taught) Object.assign(head, { sure: 2 });
+    try {
+      const now = await held(tables.parliament!, praise, offline);
+      expect(answersAt(now)).not.toEqual(answersAt(before[1]!));
+      for (const { ledger } of before) expect(auditLedger(formats, ledger)).toEqual([]);
+    } finally {
+      for (const [head, sure] of taught) Object.assign(head, { sure });
+    }
   });
 });

@@ -16,6 +16,8 @@ export interface Answer {
   readonly by: string;
   /** Why it counts for nothing, where somebody did answer. */
   readonly why?: string;
+  /** How much was heard against what is declared, 0..1: not enough to take it back, but together with others it counts. */
+  readonly doubt?: number;
 }
 
 /** Answers by the id of their question. */
@@ -26,6 +28,14 @@ export const SPEAKER = 'speaker';
 
 /** Why a declaration counts for nothing to which a listener found the words contrary. */
 export const CONTRADICTED = 'The words contradict what was declared.';
+
+/** An answer that is not sure enough to be given: what speaks for it is only its confidence. */
+export const unsure = (by: string, confidence: number): Answer => ({
+  value: UNHEARD,
+  confidence,
+  by,
+  why: 'It is not sure enough.',
+});
 
 export const unheard = (by = 'nobody', why?: string): Answer => ({
   value: UNHEARD,
@@ -59,8 +69,9 @@ export const isHeard = (heard: Answers | undefined, id: string, value: string): 
   answerTo(heard, id).value === value;
 
 /** An answer in a few words, as the ground of a ruling: declared or heard, by whom, how sure, in which words; or not heard. */
-export const sayAnswer = ({ value, by, confidence, quote, why }: Answer): string => {
+export const sayAnswer = ({ value, by, confidence, quote, why, doubt }: Answer): string => {
   if (value === UNHEARD) return why === undefined ? 'not heard' : `not heard (${why.replace(/\.$/u, '')})`;
   const source = by === SPEAKER ? 'declared by the speaker' : `heard by ${by}`;
-  return `${value}, ${source}, confidence ${confidence}${quote === undefined ? '' : `: “${quote}”`}`;
+  const doubted = doubt === undefined ? '' : `, doubted with ${doubt}`;
+  return `${value}, ${source}, confidence ${confidence}${doubted}${quote === undefined ? '' : `: “${quote}”`}`;
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { consensusOf, councilOf, type Saying } from '../../tests/kit/whole-table.ts';
+import { unheard, unsure } from '../engine/index.ts';
 import { byWords } from './open-ear.ts';
 
 /** All of them object, each politely, and nobody declares anything. */
@@ -56,4 +57,26 @@ test('a consensus in which all declare that they can live with it is one', async
 test('a yes that is declared over words that say no is asked back, and then not known', async () => {
   const says: readonly Saying[] = [{ text: 'Absolutely not.', does: { intent: 'yes' } }];
   expect((await consensusOf(says, byWords)).closed?.reason).not.toBe('merged');
+});
+
+/** Somebody listens who is never sure that words object, but has heard so much that speaks for it. */
+const suspecting = (...suspicions: readonly number[]) => {
+  let turn = 0;
+  const hear: typeof byWords.hear = async (questions) => ({
+    answers: questions.map(({ kind }) =>
+      kind === 'collides' ? unsure('test', suspicions[turn++ % suspicions.length]!) : unheard(),
+    ),
+  });
+  return { ...byWords, hear };
+};
+
+test('stand-downs of which each is doubted a little are not believed together; one doubt among them does not count', async () => {
+  const all = ['I looked at it again.', 'So I did.', 'It was a long day.'].map((text) => ({
+    text,
+    does: { standsDown: true },
+  }));
+  const together = await councilOf(all, suspecting(0.6, 0.55, 0.5));
+  expect(together.closed?.reason).not.toBe('consensus');
+  expect(together.own.turns.at(-1)).toMatchObject({ stoodDown: true, doubt: expect.any(Number) });
+  expect((await councilOf(all, suspecting(0.9, 0.1, 0.2))).closed?.reason).toBe('consensus');
 });

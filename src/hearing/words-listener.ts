@@ -4,6 +4,8 @@ import type { Link } from './chain.ts';
 import phrases from './phrases.json' with { type: 'json' };
 
 const BY = 'words';
+/** Characters of a text in which a stand is looked for. */
+const MOST_LETTERS = 20_000;
 
 /** Sentences that mean one thing whoever says them; everything else is unheard. */
 interface Phrases {
@@ -32,6 +34,7 @@ export const wordsListener: Link = {
 /** What one question is answered, by words alone. */
 export const heardByWords = (question: Question): Answer => {
   if (question.begins) return begunWith(question);
+  if (question.kind === 'stands') return standOf(question);
   const sentences = sentencesByLine(question.text.slice(0, 2000))
     .map(keyOf)
     .filter((key) => key !== '');
@@ -51,6 +54,14 @@ const begunWith = ({ kind, text }: Question): Answer => {
     .replace(/^[^\p{L}]+/u, '')
     .split(/[\p{Po}\p{Pd}\n]/u);
   return kind === 'intent' ? intentOf([keyOf(begun)]) : unheard();
+};
+
+/** Of those who answer yes or no, the first or the last sentence says so, where either is a plain answer by itself. */
+const standOf = ({ text, options = [] }: Question): Answer => {
+  const sentences = sentencesByLine(text.slice(0, MOST_LETTERS)).map(keyOf);
+  const found = [sentences[0], sentences.at(-1)].map((key = '') => intentOf([key]).value);
+  const said = [...new Set(found.filter((value) => options.includes(value)))];
+  return said.length === 1 ? { value: said[0]!, confidence: 0.9, by: BY } : unheard();
 };
 
 const intentOf = (sentences: readonly string[]): Answer => {

@@ -9,6 +9,7 @@ import {
   readDeclared,
   type Session,
   type Signal,
+  UNHEARD,
   type Usage,
   unheard,
 } from '../engine/index.ts';
@@ -66,7 +67,11 @@ const hearQuestions = async (
     const own = declared[at];
     if (!own) return found(question.id);
     const doubted = found(doubtOf(question));
-    return doubted && contradicts(question, own, doubted) ? unheard(doubted.by, CONTRADICTED) : own;
+    if (!doubted) return own;
+    if (contradicts(question, own, doubted)) return unheard(doubted.by, CONTRADICTED);
+    return question.kind === 'stands-down' && doubted.value === UNHEARD && doubted.confidence > 0
+      ? { ...own, doubt: doubted.confidence }
+      : own;
   });
   return { heard: answersBy(questions, answers), ...(hearing?.usage && { usage: hearing.usage }) };
 };
@@ -78,7 +83,8 @@ const doubt = (question: Question, declared: Answer | null): readonly Question[]
   if (declared === null) return [];
   const { id: _, kind, text, seat } = question;
   const again = { id: doubtOf(question), now: true } as const;
-  if (kind === 'intent' || (kind === 'shows' && declared.value === 'yes')) return [{ ...question, ...again }];
+  if (kind === 'intent' || kind === 'stands' || (kind === 'shows' && declared.value === 'yes'))
+    return [{ ...question, ...again }];
   if (kind !== 'stands-down' || declared.value !== 'yes') return [];
   return [{ ...again, kind: 'collides', text, ...(seat !== undefined && { seat }), about: 'stands-down' }];
 };
@@ -87,6 +93,7 @@ const doubt = (question: Question, declared: Answer | null): readonly Question[]
 const contradicts = ({ kind }: Question, own: Answer, heard: Answer): boolean => {
   if (kind === 'stands-down') return heard.value === 'yes';
   if (kind === 'shows') return heard.value === 'no';
+  if (kind === 'stands') return own.value !== UNHEARD && heard.value !== UNHEARD && heard.value !== own.value;
   return [own.value, heard.value].sort().join(' ') === 'no yes';
 };
 

@@ -10,6 +10,9 @@ test('an answer is told as declared, as heard with its words, or as not heard', 
   expect(say({ value: 'yes', confidence: 1, by: 'speaker' })).toBe(
     'stands down: yes, declared by the speaker, 100 % sure',
   );
+  expect(say({ value: 'yes', confidence: 1, by: 'speaker', doubt: 0.6 })).toBe(
+    'stands down: yes, declared by the speaker, 100 % sure, doubted by 60 %',
+  );
   expect(say({ value: 'no', confidence: 0.8, by: 'model x', quote: 'I doubt it' })).toBe(
     'stands down: no, heard by model x, 80 % sure: “I doubt it”',
   );

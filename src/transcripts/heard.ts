@@ -25,9 +25,10 @@ export const heardBehind = (entries: readonly Entry[], ruling: RulingMade): read
 const named = (question: string): string => question.replace(/[-_:.]+/gu, ' ').trim();
 
 /** One answer in words: what, whether declared or heard, by whom, how surely, and the words that show it; or that it was not heard. */
-export const sayHeard = ({ question, answer: { value, by, confidence, quote, why } }: Heard): string => {
+export const sayHeard = ({ question, answer: { value, by, confidence, quote, why, doubt } }: Heard): string => {
   if (value === UNHEARD) return `${named(question)}: not heard${why === undefined ? '' : `. ${why}`}`;
   const source = by === SPEAKER ? 'declared by the speaker' : `heard by ${by}`;
   const shown = quote === undefined ? '' : `: “${quote}”`;
-  return `${named(question)}: ${value}, ${source}, ${Math.round(confidence * 100)} % sure${shown}`;
+  const doubted = doubt === undefined ? '' : `, doubted by ${Math.round(doubt * 100)} %`;
+  return `${named(question)}: ${value}, ${source}, ${Math.round(confidence * 100)} % sure${doubted}${shown}`;
 };

@@ -4,12 +4,17 @@ import type { ModeratorContext, PriorTurn } from './strategy.ts';
 export const turnsOf = ({ priorTurns }: ModeratorContext, round: number): readonly PriorTurn[] =>
   priorTurns.filter((turn) => turn.round === round);
 
+/** From this mean on, what was heard against those who say that they stand down is no chance: together they are not believed. */
+const mostDoubt = 0.45;
+
 /** S1-033: the latest turn of every expert in the round stands down; whoever has no turn in it did not. */
-const allStoodDown = (context: ModeratorContext): boolean =>
-  context.experts.length > 0 &&
-  context.experts.every(
-    ({ slug }) => turnsOf(context, context.round).findLast((turn) => turn.expertSlug === slug)?.stoodDown === true,
+const allStoodDown = (context: ModeratorContext): boolean => {
+  const last = context.experts.map(({ slug }) =>
+    turnsOf(context, context.round).findLast((turn) => turn.expertSlug === slug),
   );
+  const doubt = last.reduce((sum, turn) => sum + (turn?.doubt ?? 0), 0);
+  return last.length > 0 && last.every((turn) => turn?.stoodDown === true) && doubt < mostDoubt * last.length;
+};
 
 /** S1-034: nobody was heard to object in the round, or only with what was said before. */
 const noNewDisagreement = (context: ModeratorContext): boolean =>

@@ -1,8 +1,8 @@
-import type { Cue, Declarable, Question, QuestionKind, Said, Signal } from '../../engine/index.ts';
+import type { Cue, Declarable, Held, Question, QuestionKind, Said, Signal } from '../../engine/index.ts';
 import { expertsAt } from './context.ts';
 import { closedChoices, isSameChoice, isTellable, type Position, withoutPosition } from './position.ts';
 import { alignment, asked, everyKind } from './questions.ts';
-import { readTurn } from './reading.ts';
+import { isOnlyDeclared, readTurn } from './reading.ts';
 import { findStrategy, type Strategies } from './strategy-registry.ts';
 import type { CouncilTable } from './terms.ts';
 
@@ -34,10 +34,17 @@ export const listensFor =
     };
     const { text, data } = readTurn(held, table);
     return [
+      ...aboutStand(table, held, withoutPosition(text)),
       ...aboutArgument(table, cue, withoutPosition(text), strategies),
       ...aboutMove(table, cue, withoutPosition(text), data?.position),
     ];
   };
+
+/** Where somebody stands who only declares it: their words may say otherwise. */
+const aboutStand = ({ settings: { options } }: CouncilTable, held: Held, text: string): readonly Question[] =>
+  isOnlyDeclared(held, options)
+    ? [{ id: asked.stands, kind: 'stands', text, seat: held.cue.seat, options: closedChoices(options) }]
+    : [];
 
 const earlierAt = ({ own }: CouncilTable): readonly Said[] =>
   own.turns

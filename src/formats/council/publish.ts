@@ -1,8 +1,8 @@
-import { answerTo, type Held, sayAnswer } from '../../engine/index.ts';
+import { answerTo, declaredRule, type Held, sayAnswer } from '../../engine/index.ts';
 import { changeOfMind } from './change-of-mind.ts';
 import { remarkOn } from './quality-gate.ts';
 import { asked } from './questions.ts';
-import { readTurn } from './reading.ts';
+import { collisionIn, readTurn } from './reading.ts';
 import type { CouncilPen } from './terms.ts';
 
 /** Speaks what came in, in the order of the plan, and notes who moved and who stood down. */
@@ -18,6 +18,8 @@ const speak = (pen: CouncilPen, held: Held): void => {
   const { own } = pen.table;
   const change = changeOfMind(pen.table, held, own.positions[seat] ?? own.first[seat], data.position);
   pen.speak(held);
+  const collision = collisionIn(held, pen.table.settings.options);
+  if (collision) pen.rule({ rule: declaredRule.id, by: 'rule', why: collision, about: seat }, 'house');
   remarkOn(pen, held);
   const heard = sayAnswer(answerTo(held.heard, asked.standsDown));
   if (data.stoodDown) pen.note({ type: 'stood-down', expert: seat, round: own.round, heard });

@@ -2,6 +2,7 @@ import type { QuestionKind } from '../../engine/index.ts';
 
 /** The names under which answers stand on a reply. */
 export const asked = {
+  stands: 'stands',
   standsDown: 'stands-down',
   objects: 'objects',
   adds: 'adds',

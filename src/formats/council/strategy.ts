@@ -23,6 +23,8 @@ export interface PriorTurn {
   readonly blind?: boolean;
   /** It stands down: by the expert's own word, or heard for certain. */
   readonly stoodDown?: boolean;
+  /** How much was heard against that, 0..1; too little to count by itself. */
+  readonly doubt?: number;
   /** It objects to another; `objection` are its words that do, where somebody heard them. */
   readonly objects?: boolean;
   readonly objection?: string;
