@@ -20,7 +20,7 @@ export const adviceFrom = (reports: readonly Report[], voice?: string): Advice =
     return { arm, mine, isBetter: mine.some(isBetter) && !mine.some(isWorse), tokens: tokensOf(mine) };
   });
   const [best] = arms.filter((arm) => arm.isBetter).toSorted((a, b) => a.tokens - b.tokens);
-  const because = differences.map(({ suite, says }) => `${suite}: ${says}`);
+  const because = [...new Set(differences.map(({ suite, says }) => `${suite}: ${says}`))];
   if (!best)
     return { arm: 'one', says: 'One good call is enough: no table was better than it by more than chance.', because };
   return {

@@ -89,6 +89,19 @@ test.each([
   expect(await stage.store.list()).toEqual([]);
 });
 
+test.each([
+  ['eval', 'traps', '--arms', 'one,one+model=paid-m'],
+  ['vary', 'Is it?', '--seat', 'Ada: a', '--seat', 'Ben: b', '--change', 'model:Ada=paid-m'],
+])(
+  '%s: voices that cost money are asked about before any is called, also where only one seat has one',
+  async (...argv) => {
+    const stage = new Stage({ voices: { 'paid-m': byAge } });
+    expect(await stage.run(...argv, '--model', 'improv')).toBe(1);
+    expect(stage.err).toMatch(/\(improv, paid-m\) cost money; give a --budget/u);
+    expect(await stage.store.list()).toEqual([]);
+  },
+);
+
 test('every suite that comes along can be read, and none has two cases of one id', async () => {
   const suites = await suitesThere();
   expect(suites.length).toBeGreaterThanOrEqual(10);

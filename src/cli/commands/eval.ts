@@ -41,8 +41,8 @@ export const run: Run = async (here, { args: [named = ''], options }) => {
     const desk = await openDesk(world, store, { ...options, quiet: true });
     const problems = planProblems(plan, desk.host);
     if (problems.length > 0) throw new UserError([...problems]);
-    await checkVoices(desk, plan);
     if (!(await mayStart(desk, plan, paid, options))) return exitCode.done;
+    await checkVoices(desk, plan);
     const onTrial = options.json ? undefined : (trial: Trial) => world.stderr.write(`${sayTrial(trial)}\n`);
     const { trials, stopped, left } = await runTrials(plan, desk.host, onTrial);
     const report = reportOn(trials, {
@@ -90,12 +90,12 @@ const planned = async (world: World, suite: Suite, options: Options): Promise<{ 
   const equal = options.equal === undefined ? null : whole(options.equal, 'equal', 1, problems);
   if (problems.length > 0 || 'problems' in arms || 'problem' in choice) throw new UserError(problems);
   const voiced = await Promise.all(
-    arms.map(async (arm) => ({ ...arm, voices: await spelled(world, arm.voices, arm.effort, choice.voice) })),
+    arms.map(async (arm) => ({ arm, choices: await spelled(world, arm.voices, arm.effort, choice.voice) })),
   );
   const plan: Plan = {
     run: takeIn(options.run ?? `eval-${suite.name}`).replace(/[^\p{L}\p{N}-]+/gu, '-'),
     suite,
-    arms: voiced,
+    arms: voiced.map(({ arm, choices }) => ({ ...arm, voices: choices.map((each) => each.voice) })),
     times,
     seed,
     voice: choice.voice,
@@ -103,7 +103,7 @@ const planned = async (world: World, suite: Suite, options: Options): Promise<{ 
     ...(budget && { budget }),
     ...(equal !== null && { equal }),
   };
-  return { plan, paid: choice.paid };
+  return { plan, paid: choice.paid || voiced.some(({ choices }) => choices.some((each) => each.paid)) };
 };
 
 /** The voices of an arm in their full spelling; with an effort, the run's own voice counts as named. */
@@ -112,19 +112,23 @@ const spelled = async (
   voices: readonly string[],
   effort: string | undefined,
   own: string,
-): Promise<readonly string[]> => {
+): Promise<readonly { readonly voice: string; readonly paid: boolean }[]> => {
   const named = voices.length === 0 && effort !== undefined ? [own] : voices;
   return Promise.all(
     named.map(async (voice) => {
       const choice = await world.readChoice(voice, undefined, effort as never);
       if ('problem' in choice) throw new UserError(choice.problem);
-      return choice.voice;
+      return choice;
     }),
   );
 };
 
-const checkVoices = async ({ host, world }: Desk, { arms, voice }: Plan): Promise<void> => {
-  const voices = [...new Set([voice, ...arms.flatMap((arm) => arm.voices)])];
+const voicesOf = ({ arms, voice }: Plan): readonly string[] => [
+  ...new Set([voice, ...arms.flatMap((arm) => arm.voices)]),
+];
+
+const checkVoices = async ({ host, world }: Desk, plan: Plan): Promise<void> => {
+  const voices = voicesOf(plan);
   await world.allowed.rememberVoices(voices);
   await findVoices(
     host,
@@ -135,10 +139,12 @@ const checkVoices = async ({ host, world }: Desk, { arms, voice }: Plan): Promis
 const mayStart = async ({ attendant, world }: Desk, plan: Plan, paid: boolean, options: Options): Promise<boolean> => {
   if (!paid || options.yes || plan.budget) return true;
   if (!attendant)
-    throw new UserError(`${plan.voice} costs money; give a --budget for all trials together, or agree with --yes.`);
+    throw new UserError(
+      `The voices of this run (${voicesOf(plan).join(', ')}) cost money; give a --budget for all trials together, or agree with --yes.`,
+    );
   const price = await world.priceOf(sample(plan, world), world.formats);
   const count = plan.suite.cases.length * plan.arms.length * plan.times;
-  return attendant.confirm(`${count} sessions will be held with ${plan.voice}. ${price ?? ''} Start?`);
+  return attendant.confirm(`${count} sessions will be held with ${voicesOf(plan).join(', ')}. ${price ?? ''} Start?`);
 };
 
 /** What the last arm, most often the dearest, makes of the first case. */

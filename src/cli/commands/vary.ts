@@ -37,14 +37,21 @@ interface Asked {
 export const run: Run = async (world, { args: [question = ''], options }) => {
   if (options.recorded?.length) return varyRecorded(world, options.recorded, options);
   const { plan, options: answers, paid } = await planned(world, question, options);
-  if (paid && !plan.budget && !options.yes)
-    throw new UserError(`${plan.voice} costs money; give a --budget for all sessions together, or agree with --yes.`);
+  const voices = await voicesIn(world, plan);
+  if ((paid || voices.some((each) => each.paid)) && !plan.budget && !options.yes)
+    throw new UserError(
+      `The voices of this experiment (${voices.map(({ voice }) => voice).join(', ')}) cost money; give a --budget for all sessions together, or agree with --yes.`,
+    );
   return withStore(world, options.data, async (store) => {
     const desk = await openDesk(world, store, { ...options, quiet: true });
     const { host } = desk;
     const problems = planProblems(plan, host);
     if (problems.length > 0) throw new UserError([...problems]);
-    await checkVoices(world, host, plan);
+    await checkVoices(
+      world,
+      host,
+      voices.map(({ voice }) => voice),
+    );
     const onTrial = options.json ? undefined : () => world.stderr.write('.');
     const { trials, stopped, left } = await runTrials(plan, host, onTrial);
     const found = experimentOn(trials, answers, plan.seed);
@@ -116,14 +123,24 @@ const numbersIn = (options: Options, problems: string[]): { times: number; paral
 const withVoices = (seats: NonNullable<Convening['seats']>, voice: string): NonNullable<Convening['seats']> =>
   seats.map((seat) => ({ ...seat, voice: seat.voice || voice }));
 
-const checkVoices = async (world: World, host: Parameters<typeof findVoices>[0], plan: Plan): Promise<void> => {
+/** Every voice that some table of the experiment seats, in its full spelling. */
+const voicesIn = async (
+  world: World,
+  plan: Plan,
+): Promise<readonly { readonly voice: string; readonly paid: boolean }[]> => {
   const tables = plan.arms.map(({ set }) => set!({ format: '', topic: '', voice: plan.voice }));
-  const voices = [
-    ...new Set([plan.voice, ...tables.flatMap(({ seats = [] }) => seats.flatMap(({ voice }) => voice || []))]),
-  ];
-  const spelled = await Promise.all(voices.map((voice) => world.readChoice(voice)));
+  const named = new Set([plan.voice, ...tables.flatMap(({ seats = [] }) => seats.flatMap(({ voice }) => voice || []))]);
+  const spelled = await Promise.all([...named].map((voice) => world.readChoice(voice)));
   const wrong = spelled.flatMap((choice) => ('problem' in choice ? [choice.problem] : []));
   if (wrong.length > 0) throw new UserError(wrong);
+  return spelled.flatMap((choice) => ('problem' in choice ? [] : [choice]));
+};
+
+const checkVoices = async (
+  world: World,
+  host: Parameters<typeof findVoices>[0],
+  voices: readonly string[],
+): Promise<void> => {
   await world.allowed.rememberVoices(voices);
   await findVoices(
     host,
