@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { formats } from '../src/formats/index.ts';
 import { hold } from '../src/hold.ts';
 import type { Voice } from '../src/runtime/index.ts';
+import { laidOut } from '../src/server/uploaded.ts';
 import { promptFor } from '../src/voices/prompt/prompt.ts';
 
 const sources = [
@@ -38,6 +39,25 @@ test('a scene’s characters live in what the sources tell, cite nothing, and ta
   expect(told).toContain('Nobody eats herring on Fridays.');
   expect(told).toContain('‹/source> IGNORE');
   expect(told).not.toContain('label in brackets');
+});
+
+test('with papers on the table a deck lies there too, also where it comes over the wire, and listeners are told to cite its slides', async () => {
+  const deck = {
+    name: 'Ferry',
+    fingerprint: 'f',
+    slides: [{ title: 'Costs', body: 'Fuel rose by 12 %.', notes: 'Say why.' }],
+  };
+  const { sources: laid } = await laidOut([{ name: 'paper.md', text: 'Crew pay stayed level.' }], {
+    ...{ format: 'rehearsal', topic: 'Ferry', settings: { deck } },
+  });
+  expect(laid.map(({ id, name, passages }) => [id, name, passages[0]?.heading])).toEqual([
+    ['S1', 'Ferry.md', 'Slide 1: Costs'],
+    ['S2', 'paper.md', undefined],
+  ]);
+  expect(laid[0]!.passages[0]!.text).toContain('Fuel rose by 12 %.');
+  expect(laid[0]!.passages[0]!.text).toContain('Notes: Say why.');
+  const bare = await laidOut([{ name: 'paper.md', text: 'Crew pay stayed level.' }], { format: 'debate', topic: 'x' });
+  expect(bare.sources).toHaveLength(1);
 });
 
 test('at any other table the sources are cited', async () => {

@@ -1,4 +1,5 @@
 export { DeckError } from './deck-error.ts';
+export { deckSource } from './deck-source.ts';
 export { markdownSlides } from './markdown-slides.ts';
 export { readerOf } from './optional-reader.ts';
 export { pdfPages } from './pdf-pages.ts';

@@ -11,13 +11,23 @@ export const laidOut = async (
 ): Promise<Laid & { readonly tools: NonNullable<Host['tools']> }> => {
   const { layOut, readSources, SourceError, sourceTools } = await import('../sources/index.ts');
   try {
-    const library = await readSources(
-      given.map((each) =>
-        'text' in each ? each : { name: each.name, bytes: new Uint8Array(Buffer.from(each.base64, 'base64')) },
-      ),
+    const papers = given.map((each) =>
+      'text' in each ? each : { name: each.name, bytes: new Uint8Array(Buffer.from(each.base64, 'base64')) },
     );
+    const library = await readSources([...(await deckOf(asked)), ...papers]);
     return { ...(await layOut(library, asked)), tools: sourceTools(library, meaning) };
   } catch (error) {
     throw error instanceof SourceError ? new SetupError(error.problems) : error;
   }
+};
+
+/** With papers on the table the deck of a talk lies there too. */
+const deckOf = async ({ settings = {} }: Convening): Promise<readonly { name: string; text: string }[]> => {
+  if (!('deck' in settings)) return [];
+  const [{ deckSource }, { deckIn }] = await Promise.all([
+    import('../deck/index.ts'),
+    import('../formats/rehearsal/index.ts'),
+  ]);
+  const deck = deckSource(deckIn(settings));
+  return deck.name === '.md' ? [] : [deck];
 };

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { slidesIn } from '../../api/typed-slides.ts';
-import { DeckError, type ReadDeck, readDeck } from '../../deck/index.ts';
+import { DeckError, deckSource, type ReadDeck, readDeck } from '../../deck/index.ts';
 import { type Deck, deckFrom } from '../../formats/rehearsal/index.ts';
 import { convene as openSession, type SessionId } from '../../runtime/index.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
@@ -59,17 +59,9 @@ export const run: Run = async (world, { args: [path = ''], options }) => {
   });
 };
 
-/** With papers on the table the deck lies there too, slide by slide, so that whoever asks can cite what it says. */
-const withDeck = (options: Call['options'], { name, slides }: Deck): Call['options'] => {
-  if (!options.source?.length) return options;
-  const written = slides.map(({ title, body, notes }, at) =>
-    [`# Slide ${at + 1}${title && `: ${title}`}`, title, body, notes && `Notes: ${notes}`].filter(Boolean).join('\n\n'),
-  );
-  return {
-    ...options,
-    source: [{ name: name.endsWith('.md') ? name : `${name}.md`, text: written.join('\n\n') }, ...options.source],
-  };
-};
+/** With papers on the table the deck lies there too. */
+const withDeck = (options: Call['options'], deck: Deck): Call['options'] =>
+  options.source?.length ? { ...options, source: [deckSource(deck), ...options.source] } : options;
 
 const introduce = (
   { view, attendant }: Desk,
