@@ -15,4 +15,5 @@ export { type Said, saidBy } from './said.ts';
 export { setUpTrial } from './set-up-trial.ts';
 export { readSuite, type Suite } from './suite.ts';
 export type { Trial } from './trial.ts';
+export { unpayable } from './unpayable.ts';
 export { pageName } from './ways.ts';

@@ -11,6 +11,7 @@ import { reportMarkdown } from './report-markdown.ts';
 import { reportPage } from './report-page.ts';
 import { type Plan, planProblems, runTrials } from './run-trials.ts';
 import type { Suite } from './suite.ts';
+import { unpayable } from './unpayable.ts';
 
 const all = { ...formats, ballot };
 
@@ -175,6 +176,22 @@ test.each([
   ['one,one', 'is named twice'],
 ])('arms that can’t be had are told: %j', (written, says) => {
   expect(readArms(written, all)).toEqual({ problems: [expect.stringContaining(says)] });
+});
+
+test('an arm that a trial’s tokens, or the money of all, can’t pay is told before anything is spent', async () => {
+  const calls = { made: 0 };
+  const dear: Voice = { ...rightly(1, calls), estimate: () => ({ usd: 0.5, tokens: 5000 }) };
+  const plan = (more: Partial<Plan>) => unpayable(planOf('one,council+rounds=1', 1, more), hostWith(dear));
+  expect(await plan({ equal: 4000 })).toEqual([
+    expect.stringContaining('one: its first call may take 5,000 tokens'),
+    expect.stringContaining('council+rounds=1: its first call'),
+  ]);
+  expect(await plan({ budget: { usd: 0.4 } })).toEqual(
+    expect.arrayContaining([expect.stringContaining('may cost $0.5000, and all trials together have $0.4000')]),
+  );
+  expect(await plan({ equal: 6000, budget: { usd: 1 } })).toEqual([]);
+  expect(await plan({})).toEqual([]);
+  expect(calls.made).toBe(0);
 });
 
 test('what can’t be seated is told before anything is spent', () => {

@@ -111,7 +111,9 @@ const holdTrial = async (
   if (wasCutShort(session, plan)) return null;
   if (state === 'closed' && session.floor.total > 0)
     return trialOf({ ...due, id }, session, driver.ledger, host.formats);
-  const why = driver.ledger.findLast((entry) => entry.type === 'cue-missed')?.why ?? 'it waits for somebody.';
+  const missed = driver.ledger.findLast((entry) => entry.type === 'cue-missed')?.why;
+  const isUnpaid = session.closed?.reason === 'budget';
+  const why = isUnpaid ? 'what a trial may take does not pay its first call.' : (missed ?? 'it waits for somebody.');
   throw new VoiceError('model-unavailable', why);
 };
 

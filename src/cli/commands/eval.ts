@@ -15,6 +15,7 @@ import {
   type Suite,
   setUpTrial,
   type Trial,
+  unpayable,
 } from '../../eval/index.ts';
 import type { Run } from '../command-row.ts';
 import { evalHearing } from '../eval/eval-hearing.ts';
@@ -43,6 +44,8 @@ export const run: Run = async (here, { args: [named = ''], options }) => {
     if (problems.length > 0) throw new UserError([...problems]);
     if (!(await mayStart(desk, plan, paid, options))) return exitCode.done;
     await checkVoices(desk, plan);
+    const unpaid = await unpayable(plan, desk.host);
+    if (unpaid.length > 0) throw new UserError([...unpaid]);
     const onTrial = options.json ? undefined : (trial: Trial) => world.stderr.write(`${sayTrial(trial)}\n`);
     const { trials, stopped, left } = await runTrials(plan, desk.host, onTrial);
     const report = reportOn(trials, {
