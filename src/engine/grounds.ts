@@ -8,9 +8,10 @@ const knowingNothing: ReadonlySet<string> = new Set(['rule', 'improv']);
 /** Whether whoever speaks with this voice may bring something that nobody gave them: a person, a model, a script. */
 export const bringsKnowledge = (voice: string): boolean => !knowingNothing.has(originalVoice(voice));
 
-/** Whoever says no more than this, a yes or an OK, brings nothing yet that a decision could rest on. */
+/** Whoever says no more than this, a yes or an OK, brings nothing yet that a decision could rest on; a short question is no yes. */
 const tooShort = 3;
-export const brings = (voice: string, text: string): boolean => bringsKnowledge(voice) && countWords(text) > tooShort;
+export const brings = (voice: string, text: string): boolean =>
+  bringsKnowledge(voice) && (countWords(text) > tooShort || /[?？؟]\s*$/u.test(text));
 
 /** What a seat was given to say about this matter; what came with a bundled sheet fits any, and counts for none. */
 export const givenPoints = ({ persona }: Seat): readonly string[] =>
