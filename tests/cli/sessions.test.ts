@@ -396,3 +396,21 @@ test('a session is deleted for good only where somebody agrees', async () => {
     expect(await asked.store.list()).toHaveLength(left);
   }
 });
+
+test('a ledger or a transcript is read from the pipe where it is called "-"', async () => {
+  const stage = await afterDebate();
+  await stage.run('export', 's1', '--as', 'jsonl');
+  const lines = stage.out;
+  for (const [command, says] of [
+    ['audit', 'No rule is broken.'],
+    ['verify', '-'],
+    ['import', 'as session s1'],
+  ] as const) {
+    const piped = new Stage();
+    piped.keyboard.end(lines);
+    await piped.run(command, '-');
+    expect([piped.err, piped.out]).toEqual(['', expect.stringContaining(says)]);
+  }
+  expect(await stage.run('verify', 'last')).toBe(0);
+  expect(stage.out).toContain('s1');
+});

@@ -25,7 +25,7 @@ export const run: Run = async (world, { args: [what = ''], options }) => {
   const found = await stat(resolve(world.cwd, what)).catch(() => null);
   if (found?.isDirectory() && !isWord(what))
     throw new UserError(`${what} is a folder; name a transcript or a ledger in it, or a session.`);
-  if (found && !found.isDirectory()) {
+  if (what === '-' || (found && !found.isDirectory())) {
     return tell(world, await auditFile(world, what, mode ? { mode } : {}), options.json === true);
   }
   return withReadableStore(world, options.data, async (store) => {
@@ -53,7 +53,7 @@ const auditLedger = async (world: World, ledger: Ledger): Promise<readonly Audit
 
 /** A ledger as JSON lines, or a transcript in bracket form or with hidden markers. */
 const auditFile = async (world: World, path: string, facts: TranscriptFacts): Promise<readonly AuditFinding[]> => {
-  const text = await readText(world.cwd, path);
+  const text = await readText(world, path);
   if (/^\uFEFF?\s*\{/.test(text)) return auditLedger(world, (await world.readLedger(text)).ledger);
   const findings = auditTranscript(text, facts);
   if (findings) return findings;

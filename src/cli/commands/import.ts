@@ -7,7 +7,7 @@ import { withStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 
 export const run: Run = async (world, { args: [path = ''], options }) => {
-  const { ledger, unhashed } = await world.readLedger(await readText(world.cwd, path));
+  const { ledger, unhashed } = await world.readLedger(await readText(world, path));
   if (!ledger.some((entry) => entry.type === 'session-opened')) {
     throw new UserError(
       `${path} holds no session: none is opened in it; export one with: moderato export <id> --as jsonl`,

@@ -45,7 +45,7 @@ export const run: Run = async (here, { args: [question = ''], options }) => {
   if (problems.length > 0 || 'problem' in voice) throw new UserError(problems);
   if (voice.paid && !limits && !options.yes)
     throw new UserError(`${voice.voice} costs money; give a --budget, or agree with --yes.`);
-  const people = readPopulation(options.population, csvRows(await readText(world.cwd, options.population)));
+  const people = readPopulation(options.population, csvRows(await readText(world, options.population)));
   if ('problem' in people) throw new UserError(people.problem);
   return withStore(world, options.data, async (store) => {
     const { host } = await openDesk(world, store, { ...options, quiet: true }, limits);

@@ -13,7 +13,6 @@ import { findNamedVoices } from '../session/find-voices.ts';
 import { readText } from '../session/read-text.ts';
 import { runSession } from '../session/run-session.ts';
 import { readSetUp } from '../session/set-up.ts';
-import { standardInput } from '../session/standard-input.ts';
 import { withStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { View } from '../view/view.ts';
@@ -80,9 +79,8 @@ const mostBytes = 4_000_000;
 
 /** `diff` is what is not committed, `diff:main` what came since a branch, `-` standard input; else a file with a diff in it. */
 const changeFrom = async (world: World, source: string): Promise<string> => {
-  if (source === '-') return standardInput(world);
   const [, base] = /^diff(?::(.+))?$/u.exec(source) ?? [null];
-  if (source !== 'diff' && base === undefined) return readText(world.cwd, source);
+  if (source !== 'diff' && base === undefined) return readText(world, source);
   if (base?.startsWith('-')) throw new UserError(`"${base}" is no branch or commit.`);
   return gitDiff(world.cwd, base === undefined ? 'HEAD' : `${base}...HEAD`);
 };

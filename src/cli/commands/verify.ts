@@ -4,6 +4,7 @@ import { hashed } from '../../engine/index.ts';
 import { LedgerError, type LedgerStore, type Verification } from '../../runtime/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
+import { sessionsFitting } from '../session/find-session.ts';
 import { readText } from '../session/read-text.ts';
 import { sayVerified } from '../session/say-verified.ts';
 import { withFoundStore } from '../session/with-store.ts';
@@ -29,15 +30,16 @@ export const run: Run = async (world, { args: [what = ''], options }) => {
 };
 
 const isFile = async (world: World, path: string): Promise<boolean> =>
-  path !== '' &&
-  (await stat(resolve(world.cwd, path)).then(
-    (found) => found.isFile(),
-    () => false,
-  ));
+  path === '-' ||
+  (path !== '' &&
+    (await stat(resolve(world.cwd, path)).then(
+      (found) => found.isFile(),
+      () => false,
+    )));
 
 const verifiedFile = async (world: World, path: string): Promise<Verification> => {
   try {
-    const { ledger, unhashed } = await world.readLedger(await readText(world.cwd, path));
+    const { ledger, unhashed } = await world.readLedger(await readText(world, path));
     return { entries: ledger.length, unhashed, hash: hashed(ledger).at(-1)?.hash ?? '', damage: null };
   } catch (error) {
     if (!(error instanceof LedgerError) || error.code !== 'corrupt') throw error;
@@ -48,11 +50,11 @@ const verifiedFile = async (world: World, path: string): Promise<Verification> =
 /** The sessions meant; a damaged one is one too. */
 const named = async (store: LedgerStore, what: string): Promise<readonly string[]> => {
   if (what === 'all') return (await store.list()).map(({ id }) => id);
-  const found = what === '' ? [] : await store.find(what);
+  const found = what === '' ? [] : await sessionsFitting(store, what);
   if (found.length === 1) return [found[0]!.id];
   throw new UserError(
     found.length === 0
       ? `There is no session "${what}", and no such file here; "moderato sessions" lists those there are, and "all" means every one.`
-      : `${found.length} sessions start with "${what}"; write more of the id.`,
+      : `${found.length} sessions start or end with "${what}"; write more of the id.`,
   );
 };

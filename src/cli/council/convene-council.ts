@@ -1,7 +1,6 @@
 import type { Call } from '../command-row.ts';
 import { convene } from '../commands/convene.ts';
 import { readText } from '../session/read-text.ts';
-import { standardInput } from '../session/standard-input.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
 import { areSlugs } from './bundled-seats.ts';
@@ -38,8 +37,7 @@ const topicFrom = async (world: World, words: string, file: string | undefined):
   if (file === undefined) return words;
   if (words.trim() !== '')
     throw new UserError(['The topic is given twice; write it, or name a file with --prompt-file.']);
-  if (file !== '-') return readText(world.cwd, file);
-  return standardInput(world);
+  return readText(world, file);
 };
 
 const engines: Readonly<Record<string, string>> = { mock: 'improv', openai: 'openai', anthropic: 'anthropic' };

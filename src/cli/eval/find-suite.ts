@@ -40,7 +40,7 @@ const suiteNamed = async (world: World, named: string): Promise<Suite> => {
       `There is no suite "${named}"${perhapsMeant(named, names)}; name a YAML file, or one of ${names.join(', ')}.`,
     );
   }
-  const read = await dataFile(world.cwd, named);
+  const read = await dataFile(world, named);
   if ('problem' in read) throw new UserError(read.problem);
   return suiteIn(named, read.value);
 };

@@ -6,7 +6,7 @@ const searched = 100_000;
 
 /** The session whose id starts or ends so, or the `last` one. Refuses what fits none or several; `nor` says what else it was not. */
 export const findSession = async (store: LedgerStore, written: string, nor = ''): Promise<SessionSummary> => {
-  const found = written === '' ? [] : await fitting(store, written);
+  const found = written === '' ? [] : await sessionsFitting(store, written);
   const [only, ...others] = found;
   if (!only) throw new UserError(`There is no session "${written}"${nor}; "moderato sessions" lists those there are.`);
   if (only.damaged && others.length === 0)
@@ -21,7 +21,8 @@ export const findSession = async (store: LedgerStore, written: string, nor = '')
   );
 };
 
-const fitting = async (store: LedgerStore, written: string): Promise<readonly SessionSummary[]> => {
+/** Those whose id starts so, else the last one where it is meant, else those whose id ends so. */
+export const sessionsFitting = async (store: LedgerStore, written: string): Promise<readonly SessionSummary[]> => {
   const found = await store.find(written);
   if (found.length > 0) return found;
   if (written === 'last') return store.list({ limit: 1 });

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { UserError } from '../user-error.ts';
+import type { World } from '../world.ts';
+import { standardInput } from './standard-input.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -15,10 +17,11 @@ const decoded = (bytes: Buffer): string => {
   return mark === 'feff' ? new TextDecoder('utf-16be').decode(bytes) : bytes.toString('utf8');
 };
 
-/** The text of a file that the user named. */
-export const readText = async (cwd: string, path: string): Promise<string> => {
+/** The text of a file that the user named, or what is piped in where it is called `-`. */
+export const readText = async (world: Pick<World, 'cwd' | 'stdin'>, path: string): Promise<string> => {
+  if (path === '-') return standardInput(world);
   try {
-    return decoded(await readFile(resolve(cwd, path)));
+    return decoded(await readFile(resolve(world.cwd, path)));
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new UserError(`${path} can't be read, because ${reasons[code] ?? message}; name a file you may read.`);

@@ -142,14 +142,14 @@ const attendedSettings = ({ settings }: AnyFormat): Readonly<Record<string, unkn
 
 /** Settings with their files read, where they are data. */
 const filesRead = async (
-  { cwd }: World,
+  world: World,
   { settings }: AnyFormat,
   given: Readonly<Record<string, unknown>>,
   problems: string[],
 ): Promise<Readonly<Record<string, unknown>>> => {
   const read: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
-    const file = settings[name]?.type === 'data' ? await dataFile(cwd, String(value)) : { value };
+    const file = settings[name]?.type === 'data' ? await dataFile(world, String(value)) : { value };
     if ('problem' in file) problems.push(file.problem);
     else read[name] = file.value;
   }
