@@ -4,6 +4,7 @@ import { debateBriefing, spokenLine } from '../src/testing/debate-briefing.ts';
 import { improvise } from '../src/voices/improv/improv.ts';
 import type { BenchResult } from './bench-result.ts';
 import { withoutPoints, withPoints } from './improv-table.ts';
+import { isInTime, playMany } from './scene.ts';
 
 const batches = 12;
 const answers = 200;
@@ -46,6 +47,8 @@ export const run = async (): Promise<BenchResult> => {
     const times = Array.from({ length: batches }, () => timePerAnswer(briefing));
     return { occasion, 'ms per answer': Math.min(...times) };
   });
+  const scenes = await playMany(200);
+  const missed = scenes.filter((scene) => !isInTime(scene)).length;
   const empty = withoutPoints();
   const rich = withPoints();
   const slowest = Math.max(...rows.map((row) => row['ms per answer']));
@@ -70,6 +73,7 @@ export const run = async (): Promise<BenchResult> => {
         ok: rich.share >= 90,
       },
       none("votes that contradict the member's own words", rich.against),
+      none(`of ${scenes.length} seeded scenes miss their goal, heard by what was declared and quoted`, missed),
     ],
   };
 };

@@ -20,9 +20,7 @@ const most = 30;
 /** Plays many scenes, times the parser on long and broken answers, and sets the Task path beside the Direct path. */
 export const run = async (): Promise<BenchResult> => {
   const played = await playMany(wanted);
-  const inTime = played.filter(
-    ({ metadata }) => metadata.goalAchieved && metadata.totalBeats >= least && metadata.totalBeats <= most,
-  );
+  const inTime = played.filter(isInTime);
   const errors = played.filter(({ metadata }) => metadata.reason === 'error').length / played.length;
   const beats = played.map(({ metadata }) => metadata.totalBeats).sort((a, b) => a - b);
   const timing = parserTimes();
@@ -72,8 +70,12 @@ const sceneFiles = (): SceneFile[] =>
     }
   });
 
+/** Whether a scene reached its goal, as it was declared and its quotes were checked, neither at once nor never. */
+export const isInTime = ({ metadata }: SceneResult): boolean =>
+  metadata.goalAchieved && metadata.totalBeats >= least && metadata.totalBeats <= most;
+
 /** Every bundled scene in turn, each time with another seed; every fourth by sealed bids. */
-const playMany = async (count: number): Promise<readonly SceneResult[]> => {
+export const playMany = async (count: number): Promise<readonly SceneResult[]> => {
   const files = sceneFiles();
   const results: SceneResult[] = [];
   for (let number = 0; number < count; number += 1) {
