@@ -33,12 +33,15 @@ const shown = async (client: Client, input: object, { canCall = true } = {}): Pr
     ({ html, input, canCall }) => {
       const frame = document.createElement('iframe');
       frame.setAttribute('sandbox', 'allow-scripts');
+      frame.style.height = '2000px';
       const host = window;
       host.heard = [];
+      host.heights = [];
       host.send = (message: object) => frame.contentWindow.postMessage({ jsonrpc: '2.0', ...message }, '*');
       addEventListener('message', async ({ source, data: { id, method, params } }) => {
         if (source !== frame.contentWindow) return;
         host.heard.push(method);
+        if (method === 'ui/notifications/size-changed') host.heights.push(params.height);
         if (method === 'ui/initialize')
           host.send({
             id,
@@ -112,6 +115,8 @@ test('the page shows what a tool returned: topic, turns and outcome, as words an
   expect(await frame.locator('#drawn > *').count()).toBe(table.cameTo.length);
   expect(await frame.locator('img, b').count()).toBe(0);
   expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(1, 2, 3)');
+  const heights: number[] = await page.evaluate(() => window.heights);
+  expect(Math.min(...heights), 'the frame may become as small as what it shows').toBeLessThan(2000);
   expect(await page.evaluate(() => window.heard)).toEqual(
     expect.arrayContaining(['ui/initialize', 'ui/notifications/initialized', 'ui/notifications/size-changed']),
   );
