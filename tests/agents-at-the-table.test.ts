@@ -56,6 +56,14 @@ test('an agent that is not signed in, dies, hangs or is not there is told in a s
   await expect(ask(await acp('hangs'), off.signal)).rejects.toMatchObject({ code: 'aborted' });
 });
 
+test('what an agent says out of its turn is not heard, and one that never ends is stopped', async () => {
+  expect((await ask(await acp('early', notes))).text).toMatch(/^I looked /u);
+  await expect(ask(await acp('endless'))).rejects.toMatchObject({
+    code: 'provider',
+    message: expect.stringContaining('said more than any turn holds, and was stopped.'),
+  });
+});
+
 test('an agent is allowed by its whole command, and never by its kind', () => {
   expect(voiceReach('acp:gemini --acp', folder)).toEqual({ isFree: false, names: ['acp:gemini --acp'], path: null });
   expect(voiceReach('a2a:https://tides.example/', folder)).toMatchObject({ names: ['a2a:https://tides.example/'] });

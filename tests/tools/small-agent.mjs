@@ -5,20 +5,27 @@ import { agent, methods, ndJsonStream, RequestError } from '@agentclientprotocol
 
 // A coding agent as they are: it thinks, looks, asks to write, and speaks. Its first argument says what goes wrong.
 const [how = 'well', notes = ''] = process.argv.slice(2);
+const spoken = (sessionId, text) => ({
+  sessionId,
+  update: { sessionUpdate: 'agent_message_chunk', content: { type: 'text', text } },
+});
 agent({ name: 'small' })
   .onRequest(methods.agent.initialize, () => ({
     protocolVersion: 1,
     agentCapabilities: {},
     authMethods: [{ id: 'web', name: 'Sign in on the web' }],
   }))
-  .onRequest(methods.agent.session.new, () => {
+  .onRequest(methods.agent.session.new, async ({ client }) => {
+    if (how === 'early') await client.notify(methods.client.session.update, spoken('s1', 'Out of turn. '));
     if (how === 'unsigned') throw new RequestError(-32000, 'Authentication required');
     return { sessionId: 's1' };
   })
   .onRequest(methods.agent.session.prompt, async ({ params, client }) => {
     const { sessionId } = params;
     const tell = (update) => client.notify(methods.client.session.update, { sessionId, update });
-    const say = (text) => tell({ sessionUpdate: 'agent_message_chunk', content: { type: 'text', text } });
+    const say = (text) => tell(spoken(sessionId, text).update);
+    if (how === 'early') await client.notify(methods.client.session.update, spoken('s2', 'In another session. '));
+    if (how === 'endless') for (;;) await say('And then, and then, and then, and then, and then. '.repeat(100));
     if (how === 'hangs') await new Promise(() => setInterval(() => undefined, 1000));
     if (how === 'dies') process.exit(3);
     await tell({

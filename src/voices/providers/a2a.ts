@@ -10,6 +10,7 @@ import { watched } from '../watch.ts';
 
 const silence = 180_000;
 const mostText = 200_000;
+const mostEvents = 20_000;
 
 /** A remote agent that speaks the Agent2Agent protocol, found by its card. */
 export const a2aVoice = (url: string, around: Surroundings): Voice => {
@@ -44,6 +45,8 @@ export const a2aVoice = (url: string, around: Surroundings): Voice => {
           for await (const event of stream) {
             onSign();
             const words = heard.take(event);
+            if (heard.isTooMuch)
+              throw new VoiceError('provider', `${url} said more than any turn holds, and was stopped.`);
             if (words && !prompt.shape) call.onDelta(words);
           }
         } catch (thrown) {
@@ -78,20 +81,26 @@ class Heard {
   failure: string | null = null;
   #artifacts = '';
   #said = '';
+  #events = 0;
 
   get text(): string {
     return this.#artifacts || this.#said;
   }
 
+  get isTooMuch(): boolean {
+    return this.text.length > mostText || this.#events > mostEvents;
+  }
+
   /** The words that are new. */
   take({ payload }: StreamResponse): string {
+    this.#events += 1;
     switch (payload?.$case) {
       case 'message':
         this.#said = textOf(payload.value.parts);
         return this.#artifacts === '' ? this.#said : '';
       case 'artifactUpdate': {
         const words = textOf(payload.value.artifact?.parts ?? []);
-        if (this.#artifacts.length < mostText) this.#artifacts += words;
+        this.#artifacts += words;
         return words;
       }
       case 'task': {

@@ -15,6 +15,8 @@ import { watched } from '../watch.ts';
 const mostAtOnce = 4;
 const silence = 180_000;
 const mostText = 200_000;
+/** What an agent does counts as so many letters of its turn: many times over it is no turn either. */
+const sizeOfCall = 100;
 
 /** What an agent may do at a table without being asked: look. Whatever else it asks for is refused. This is no sandbox: it has tools of its own. */
 const permitted: ReadonlySet<string> = new Set(['read', 'search', 'think']);
@@ -42,7 +44,7 @@ export const acpVoice = (command: string, around: Surroundings): Voice => {
             onText: (words) => {
               onSign(true);
               first ??= around.clock.now();
-              if (text.length < mostText) text += words;
+              text += words;
               if (!prompt.shape) call.onDelta(words);
             },
             onCall: (id, tool) => {
@@ -101,6 +103,21 @@ const converse = async (
     );
   });
   gone.catch(() => {});
+  let stop = (_: VoiceError): void => {};
+  const stopped = new Promise<never>((_, reject) => {
+    stop = reject;
+  });
+  stopped.catch(() => {});
+  let turnOf: string | null = null;
+  let told = 0;
+  /** Only what is told in its turn counts, and no more than a turn holds. */
+  const counts = (session: string, size: number): boolean => {
+    if (session !== turnOf) return false;
+    told += size;
+    if (told <= mostText) return true;
+    stop(new VoiceError('provider', `${command} said more than any turn holds, and was stopped.`));
+    return false;
+  };
   child.stdin.on('error', () => {});
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
@@ -113,11 +130,12 @@ const converse = async (
       .onRequest(methods.client.session.requestPermission, ({ params }) => ({
         outcome: permission(params.toolCall.kind ?? '', params.options),
       }))
-      .onNotification(methods.client.session.update, ({ params: { update } }) => {
-        if (update.sessionUpdate === 'agent_message_chunk' && update.content.type === 'text')
-          onText(update.content.text);
-        else if (update.sessionUpdate === 'tool_call' || update.sessionUpdate === 'tool_call_update')
-          onCall(update.toolCallId, update as Partial<ToolCall & ToolCallUpdate>);
+      .onNotification(methods.client.session.update, ({ params: { sessionId, update } }) => {
+        if (update.sessionUpdate === 'agent_message_chunk' && update.content.type === 'text') {
+          if (counts(sessionId, update.content.text.length)) onText(update.content.text);
+        } else if (update.sessionUpdate === 'tool_call' || update.sessionUpdate === 'tool_call_update') {
+          if (counts(sessionId, sizeOfCall)) onCall(update.toolCallId, update as Partial<ToolCall & ToolCallUpdate>);
+        }
       })
       .connectWith(stream, async (agent) => {
         const { authMethods = [] } = await agent.request(methods.agent.initialize, {
@@ -134,6 +152,7 @@ const converse = async (
         abort.addEventListener('abort', () => void agent.notify(methods.agent.session.cancel, { sessionId }), {
           once: true,
         });
+        turnOf = sessionId;
         const { stopReason } = await agent
           .request(methods.agent.session.prompt, { sessionId, prompt: [{ type: 'text', text: prompt }] })
           .catch((error: unknown) => {
@@ -143,7 +162,7 @@ const converse = async (
         if (stopReason === 'max_tokens')
           throw new VoiceError('truncated', `${command} ran out of room before it had finished.`);
       });
-    await Promise.race([talk, gone]);
+    await Promise.race([talk, gone, stopped]);
   } catch (error) {
     if (error instanceof VoiceError) throw error;
     // The line breaks a moment before the process is told to be gone, and that says more.
