@@ -51,6 +51,7 @@ export * from './setting.ts';
 export * from './settings.ts';
 export { SetupError } from './setup-error.ts';
 export { type Digest, sha256 } from './sha256.ts';
+export { part, shapeOf } from './shape.ts';
 export * from './shared-words.ts';
 export * from './shorten.ts';
 export * from './signal.ts';

@@ -1,21 +1,17 @@
-import { type Answers, answerTo, type Draft, type Held, type Shape } from '../../engine/index.ts';
+import { type Answers, answerTo, type Draft, type Held, part, shapeOf } from '../../engine/index.ts';
 import { speechOf } from '../turn-protocol/bare-speech.ts';
 import type { Concession } from './memory.ts';
 import { listOf, partsOf, textOr } from './parts.ts';
 import { shareIn } from './share.ts';
 import { sayVerdict, verdictShape } from './verdict.ts';
 
-export const concessionShape: Shape = {
-  type: 'object',
-  properties: {
-    says: { type: 'string', description: 'What you say to the table, in your own words.' },
-    concedes: { type: 'string', description: 'What you give up.' },
-    position: { type: 'string', description: 'Your position now, in a sentence.' },
-    concerns: { type: 'array', items: { type: 'string' }, description: 'What still worries you.' },
-    alignment: { type: 'number', minimum: 0, maximum: 1, description: 'How near you are to the common position.' },
-  },
-  required: ['says', 'concedes', 'position', 'concerns', 'alignment'],
-};
+export const concessionShape = shapeOf({
+  says: part.text('What you say to the table, in your own words.'),
+  concedes: part.text('What you give up.'),
+  position: part.text('Your position now, in a sentence.'),
+  concerns: part.texts('What still worries you.'),
+  alignment: part.share('How near you are to the common position.'),
+});
 
 /** What a seat gives up, in its own words. */
 export const CONCEDES = 'concedes';

@@ -1,4 +1,4 @@
-import type { Shape } from '../../engine/index.ts';
+import { part, shapeOf } from '../../engine/index.ts';
 import { sayWhy, setOrder } from '../turn-protocol/ranking.ts';
 import { ruleBook } from '../turn-protocol/rule-book.ts';
 import { mapHeard } from './map-heard.ts';
@@ -12,17 +12,11 @@ export interface AgreementMap {
   readonly incompatible: readonly string[];
 }
 
-const list = { type: 'array', items: { type: 'string' } };
-
-export const mapShape: Shape = {
-  type: 'object',
-  properties: {
-    agreements: { ...list, description: 'What several positions share.' },
-    tensions: { ...list, description: 'Where they pull apart but could be joined.' },
-    incompatible: { ...list, description: 'Where they exclude each other.' },
-  },
-  required: ['agreements', 'tensions', 'incompatible'],
-};
+export const mapShape = shapeOf({
+  agreements: part.texts('What several positions share.'),
+  tensions: part.texts('Where they pull apart but could be joined.'),
+  incompatible: part.texts('Where they exclude each other.'),
+});
 
 /** The facilitator's map of the positions; by what was heard where nobody can draw it. Who reacts first is asked after it. */
 export const mapRuling: ConsensusRuling<AgreementMap> = {

@@ -1,17 +1,13 @@
-import { type Answers, answerTo, type Breach, type Draft, type Held, type Shape } from '../../engine/index.ts';
+import { type Answers, answerTo, type Breach, type Draft, type Held, part, shapeOf } from '../../engine/index.ts';
 import { ruleBook } from '../turn-protocol/rule-book.ts';
 import type { Acceptance } from './memory.ts';
 import { partsOf, saysNothing, textOr } from './parts.ts';
 
-export const verdictShape: Shape = {
-  type: 'object',
-  properties: {
-    says: { type: 'string', description: 'What you say to the table, in your own words.' },
-    agrees: { type: 'boolean', description: 'Whether you can live with the merged position.' },
-    reservation: { type: 'string', description: 'What you hold against it; empty when nothing.' },
-  },
-  required: ['says', 'agrees', 'reservation'],
-};
+export const verdictShape = shapeOf({
+  says: part.text('What you say to the table, in your own words.'),
+  agrees: part.flag('Whether you can live with the merged position.'),
+  reservation: part.text('What you hold against it; empty when nothing.'),
+});
 
 /** What a plain answer comes to. */
 export const INTENT = 'intent';

@@ -3,9 +3,10 @@ import {
   type BySeat,
   type Held,
   isFields,
+  part,
   type Seat,
   type SeatId,
-  type Shape,
+  shapeOf,
 } from '../../engine/index.ts';
 import { conclusionByRule, dissentFrom } from './conclusion-by-rule.ts';
 import { expertsAt } from './context.ts';
@@ -46,61 +47,27 @@ export interface Conclusion {
   readonly secondLook?: SecondLook;
 }
 
-const texts = (says: string): Shape => ({ type: 'array', items: { type: 'string' }, description: says });
-
-export const conclusionShape: Shape = {
-  type: 'object',
-  properties: {
-    consensus: texts('What all experts agree on, one sentence each.'),
-    tensions: texts('What they disagree on and why, one sentence each.'),
-    decisionMatrix: {
-      type: 'array',
-      description: 'The dimensions on which the experts differ, and where each stands on them.',
-      items: {
-        type: 'object',
-        properties: {
-          dimension: { type: 'string' },
-          positions: {
-            type: 'array',
-            items: {
-              type: 'object',
-              properties: { expert: { type: 'string' }, position: { type: 'string' } },
-              required: ['expert', 'position'],
-            },
-          },
-        },
-        required: ['dimension', 'positions'],
-      },
-    },
-    recommendation: { type: 'string', description: 'What to do, and what decided it, in one or two sentences.' },
-    answer: {
-      type: 'string',
-      description:
-        'The answer that the recommendation follows, as the experts word it in their positions; empty where it follows none.',
-    },
-    confidence: { type: 'string', enum: ['high', 'medium', 'low'] },
-    dissent: {
-      type: 'array',
-      description: 'Every view that the recommendation does not follow, with what would make it right.',
-      items: {
-        type: 'object',
-        properties: { expert: { type: 'string' }, position: { type: 'string' }, rightIf: { type: 'string' } },
-        required: ['expert', 'position', 'rightIf'],
-      },
-    },
-    openQuestions: texts('What nobody could answer, and which answer would change the recommendation.'),
-  },
-  required: [
-    'consensus',
-    'tensions',
-    'decisionMatrix',
-    'recommendation',
-    'answer',
-    'confidence',
-    'dissent',
-    'openQuestions',
-  ],
-};
+export const conclusionShape = shapeOf({
+  consensus: part.texts('What all experts agree on, one sentence each.'),
+  tensions: part.texts('What they disagree on and why, one sentence each.'),
+  decisionMatrix: part.list(
+    shapeOf({
+      dimension: part.text(),
+      positions: part.list(shapeOf({ expert: part.text(), position: part.text() })),
+    }),
+    'The dimensions on which the experts differ, and where each stands on them.',
+  ),
+  recommendation: part.text('What to do, and what decided it, in one or two sentences.'),
+  answer: part.text(
+    'The answer that the recommendation follows, as the experts word it in their positions; empty where it follows none.',
+  ),
+  confidence: part.oneOf(['high', 'medium', 'low']),
+  dissent: part.list(
+    shapeOf({ expert: part.text(), position: part.text(), rightIf: part.text() }),
+    'Every view that the recommendation does not follow, with what would make it right.',
+  ),
+  openQuestions: part.texts('What nobody could answer, and which answer would change the recommendation.'),
+});
 
 /** Takes the moderator's judgement and corrects what code knows better: who is here, who dissents, how sure one can be. */
 export const acceptConclusion = ({ data }: Held, table: CouncilTable): Accepted<Conclusion> => {

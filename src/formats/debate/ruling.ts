@@ -1,4 +1,4 @@
-import { type Draft, type Held, type Seat, type Shape, sentencesOf } from '../../engine/index.ts';
+import { type Draft, type Held, part, type Seat, sentencesOf, shapeOf } from '../../engine/index.ts';
 
 /** What the arbitrator decided, in parts that other tools can use. */
 export interface DebateRuling {
@@ -14,31 +14,14 @@ export interface DebateRuling {
   readonly conditions: readonly string[];
 }
 
-export const rulingShape: Shape = {
-  type: 'object',
-  properties: {
-    decision: { type: 'string', description: 'What is decided, in one sentence.' },
-    winner: { type: 'string', enum: ['proponent', 'opponent', 'neither'] },
-    reasons: {
-      type: 'array',
-      items: { type: 'string' },
-      minItems: 1,
-      maxItems: 3,
-      description: 'Three reasons from the debate that decided it.',
-    },
-    confidence: { type: 'number', minimum: 0, maximum: 1 },
-    dissent: {
-      type: 'string',
-      description: 'The best argument of the losing side that was not answered, and when it would be right.',
-    },
-    conditions: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'Under which conditions the decision holds, and what would change it.',
-    },
-  },
-  required: ['decision', 'winner', 'reasons', 'confidence', 'dissent', 'conditions'],
-};
+export const rulingShape = shapeOf({
+  decision: part.text('What is decided, in one sentence.'),
+  winner: part.oneOf(['proponent', 'opponent', 'neither']),
+  reasons: part.texts('Three reasons from the debate that decided it.', { minItems: 1, maxItems: 3 }),
+  confidence: part.share(),
+  dissent: part.text('The best argument of the losing side that was not answered, and when it would be right.'),
+  conditions: part.texts('Under which conditions the decision holds, and what would change it.'),
+});
 
 const confidenceWords = { low: 0, medium: 0.5, high: 0.8 } as const;
 

@@ -3,10 +3,11 @@ import {
   countWords,
   type Held,
   hasGrounds,
+  part,
   type Seat,
   type SeatId,
-  type Shape,
   sentencesOf,
+  shapeOf,
 } from '../../engine/index.ts';
 import { type Fields, fieldsIn } from '../turn-protocol/fields-in.ts';
 import { endOf, facilitator } from '../turn-protocol/floor.ts';
@@ -24,15 +25,11 @@ export interface Guidance extends Subtopic {
   readonly close: boolean;
 }
 
-export const guidanceShape: Shape = {
-  type: 'object',
-  properties: {
-    close: { type: 'boolean', description: 'Whether everything worth saying was said.' },
-    subtopic: { type: 'string', description: 'What the next round should take up; empty when it is closed.' },
-    reason: { type: 'string', description: 'Why, in a few words; empty when that is plain.' },
-  },
-  required: ['close', 'subtopic', 'reason'],
-};
+export const guidanceShape = shapeOf({
+  close: part.flag('Whether everything worth saying was said.'),
+  subtopic: part.text('What the next round should take up; empty when it is closed.'),
+  reason: part.text('Why, in a few words; empty when that is plain.'),
+});
 
 /** Between rounds: what was brought in comes first, circling is named, two sides are pointed out, then the way on. */
 export const guide = (pen: DiscussionPen): void => {

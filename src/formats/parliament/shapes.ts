@@ -1,185 +1,202 @@
-import type { Shape } from '../../engine/index.ts';
+import { part, type Shape, shapeOf } from '../../engine/index.ts';
 import { amendmentActions, positions } from './amendment.ts';
 import { sectionNames } from './bill.ts';
 import { motions } from './motion.ts';
 import { actions, grounds } from './next-action-content.ts';
 import { leans, stances } from './speech.ts';
 
-const text = (description?: string) => ({ type: 'string', ...(description && { description }) });
-const texts = (description?: string) => ({ type: 'array', items: text(), ...(description && { description }) });
 const count = { type: 'number', minimum: 0, maximum: 100_000 };
-const oneOf = (...choices: readonly string[]) => ({ type: 'string', enum: choices });
-const object = (properties: Readonly<Record<string, unknown>>, ...optional: readonly string[]): Shape => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-});
-const list = (items: Shape) => ({ type: 'array', items });
 
-const ruling = (content: Shape): Shape => object({ type: oneOf('SPEAKER_RULING'), from: oneOf('speaker'), content });
+const ruling = (content: Shape): Shape =>
+  shapeOf({ type: part.oneOf(['SPEAKER_RULING']), from: part.oneOf(['speaker']), content });
 
-const amendment = object(
+const amendment = shapeOf(
   {
-    target_section: oneOf(...sectionNames),
-    clause: text('The id of the clause it is about.'),
-    action: oneOf(...amendmentActions),
-    description: text(),
-    rationale: text(),
-    proposed_text: text(),
+    target_section: part.oneOf([...sectionNames]),
+    clause: part.text('The id of the clause it is about.'),
+    action: part.oneOf([...amendmentActions]),
+    description: part.text(),
+    rationale: part.text(),
+    proposed_text: part.text(),
   },
   'clause',
 );
 
 /** What may come along with a question or an answer. */
 const extras = {
-  motion: object({ motion: oneOf(...Object.keys(motions)), reason: text() }),
+  motion: shapeOf({ motion: part.oneOf([...Object.keys(motions)]), reason: part.text() }),
   amendment,
-  amendment_position: list(
-    object(
+  amendment_position: part.list(
+    shapeOf(
       {
-        amendment_id: text(),
-        position: oneOf(...positions),
-        condition: text('With counter: what would have to change.'),
+        amendment_id: part.text(),
+        position: part.oneOf([...positions]),
+        condition: part.text('With counter: what would have to change.'),
       },
       'condition',
     ),
   ),
-  position: oneOf(...leans),
-  motive_scores: list(object({ motive: text(), score: { type: 'number', minimum: 1, maximum: 5 } })),
+  position: part.oneOf([...leans]),
+  motive_scores: part.list(shapeOf({ motive: part.text(), score: { type: 'number', minimum: 1, maximum: 5 } })),
 };
 
-const motionResponse = list(
-  object({
-    message: text('The id of the motion.'),
-    response: oneOf('acknowledged', 'denied', 'granted'),
-    reason: text(),
+const motionResponse = part.list(
+  shapeOf({
+    message: part.text('The id of the motion.'),
+    response: part.oneOf(['acknowledged', 'denied', 'granted']),
+    reason: part.text(),
   }),
 );
 
 /** The shape of every structured reply, by kind of turn. */
 export const shapes: Readonly<Record<string, Shape>> = {
-  COMPOSE_HOUSE: object(
+  COMPOSE_HOUSE: shapeOf(
     {
-      problem_statement: text('Two to four sentences.'),
-      constituent_issues: texts('Eight to twelve issues.'),
-      motives: list(object({ agent_id: text(), motives: texts('One to three of the issues.') })),
+      problem_statement: part.text('Two to four sentences.'),
+      constituent_issues: part.texts('Eight to twelve issues.'),
+      motives: part.list(shapeOf({ agent_id: part.text(), motives: part.texts('One to three of the issues.') })),
     },
     'motives',
   ),
   SELECT_DRAFTER: ruling(
-    object({
-      ruling_type: oneOf('procedure'),
-      ruling: text(),
-      target: text('The id of the representative.'),
-      action: oneOf('appoint_drafter'),
+    shapeOf({
+      ruling_type: part.oneOf(['procedure']),
+      ruling: part.text(),
+      target: part.text('The id of the representative.'),
+      action: part.oneOf(['appoint_drafter']),
     }),
   ),
   EVALUATE_STATEMENTS: ruling(
-    object({
-      ruling_type: oneOf('procedure'),
-      action: oneOf('evaluate_statements'),
-      ruling: text(),
-      fact_base: object({
-        agreed_facts: texts(),
-        contested_facts: texts(),
-        key_constraints: texts(),
-        open_questions: texts(),
+    shapeOf({
+      ruling_type: part.oneOf(['procedure']),
+      action: part.oneOf(['evaluate_statements']),
+      ruling: part.text(),
+      fact_base: shapeOf({
+        agreed_facts: part.texts(),
+        contested_facts: part.texts(),
+        key_constraints: part.texts(),
+        open_questions: part.texts(),
       }),
-      solution_directions: list(
-        object({ name: text(), description: text(), advocates: texts('Agent ids.'), strengths: text(), risks: text() }),
+      solution_directions: part.list(
+        shapeOf({
+          name: part.text(),
+          description: part.text(),
+          advocates: part.texts('Agent ids.'),
+          strengths: part.text(),
+          risks: part.text(),
+        }),
       ),
-      target: text('The id of the drafter.'),
+      target: part.text('The id of the drafter.'),
     }),
   ),
   PLAN_ROUND: ruling(
-    object(
+    shapeOf(
       {
-        ruling_type: oneOf('procedure'),
-        ruling: text(),
-        action: oneOf('round_start'),
-        speaking_order: list(object({ speaker: text(), address_to: text(), suggested_topic: text() })),
-        round_summary: text(),
+        ruling_type: part.oneOf(['procedure']),
+        ruling: part.text(),
+        action: part.oneOf(['round_start']),
+        speaking_order: part.list(
+          shapeOf({ speaker: part.text(), address_to: part.text(), suggested_topic: part.text() }),
+        ),
+        round_summary: part.text(),
         motion_response: motionResponse,
       },
       'motion_response',
     ),
   ),
   NEXT_ACTION: ruling(
-    object(
+    shapeOf(
       {
-        ruling_type: oneOf('procedure', 'order', 'observation'),
-        ruling: text(),
-        action: oneOf(...Object.keys(actions)),
-        target: text(),
-        address_to: text(),
-        suggested_topic: text(),
+        ruling_type: part.oneOf(['procedure', 'order', 'observation']),
+        ruling: part.text(),
+        action: part.oneOf([...Object.keys(actions)]),
+        target: part.text(),
+        address_to: part.text(),
+        suggested_topic: part.text(),
         follow_up: { type: 'boolean' },
-        ground: oneOf(...Object.keys(grounds)),
-        amendment_id: text('The amendment that is put to the vote.'),
-        round_summary: text(),
+        ground: part.oneOf([...Object.keys(grounds)]),
+        amendment_id: part.text('The amendment that is put to the vote.'),
+        round_summary: part.text(),
         motion_response: motionResponse,
-        over_budget: object({ messages: texts(), request: oneOf('truncate') }),
-        acknowledged_objections: texts('Agent ids.'),
+        over_budget: shapeOf({ messages: part.texts(), request: part.oneOf(['truncate']) }),
+        acknowledged_objections: part.texts('Agent ids.'),
       },
       ...['target', 'address_to', 'suggested_topic', 'follow_up', 'ground', 'amendment_id'],
       ...['round_summary', 'motion_response', 'over_budget', 'acknowledged_objections'],
     ),
   ),
-  EVALUATE_VOTE: object({
-    type: oneOf('VOTE_TALLY'),
-    from: oneOf('speaker'),
-    content: object({
+  EVALUATE_VOTE: shapeOf({
+    type: part.oneOf(['VOTE_TALLY']),
+    from: part.oneOf(['speaker']),
+    content: shapeOf({
       bill_version: count,
-      tally: object({ yes: count, no: count, total: count }),
+      tally: shapeOf({ yes: count, no: count, total: count }),
       passed: { type: 'boolean' },
-      result: text('The announcement.'),
-      next_action: oneOf('advance_to_pm', 'return_to_debate', 'force_final'),
+      result: part.text('The announcement.'),
+      next_action: part.oneOf(['advance_to_pm', 'return_to_debate', 'force_final']),
     }),
   }),
-  PM_GUIDANCE: object(
+  PM_GUIDANCE: shapeOf(
     {
-      guidance: text('What the draft should bear in mind; empty leaves it to the house.'),
-      facts: texts('Facts to be taken into account.'),
-      drafter: text('Another drafter, by id.'),
-      reason: text(),
+      guidance: part.text('What the draft should bear in mind; empty leaves it to the house.'),
+      facts: part.texts('Facts to be taken into account.'),
+      drafter: part.text('Another drafter, by id.'),
+      reason: part.text(),
     },
     'guidance',
     'facts',
     'drafter',
     'reason',
   ),
-  PM_REVIEW: object(
+  PM_REVIEW: shapeOf(
     {
-      decision: oneOf('approve', 'veto', 'amend_and_approve'),
-      reason: text(),
-      guidance: text('What is to be changed.'),
+      decision: part.oneOf(['approve', 'veto', 'amend_and_approve']),
+      reason: part.text(),
+      guidance: part.text('What is to be changed.'),
       amendment,
     },
     'reason',
     'guidance',
     'amendment',
   ),
-  statement: object({
-    briefing: object({ facts: texts(), constraints: texts(), precedents: texts(), open_questions: texts() }),
-    direction: object({ approach: text('Three to five sentences.'), principle: text(), trade_offs: text() }),
-  }),
-  draft: object({
-    title: text(),
-    summary: text(),
-    sections: object({
-      problem: texts('Clause by clause.'),
-      scope: object({ in: texts(), out: texts(), assumptions: texts(), definitions: texts() }),
-      solution: texts('Clause by clause.'),
-      implementation: texts('Clause by clause.'),
+  statement: shapeOf({
+    briefing: shapeOf({
+      facts: part.texts(),
+      constraints: part.texts(),
+      precedents: part.texts(),
+      open_questions: part.texts(),
+    }),
+    direction: shapeOf({
+      approach: part.text('Three to five sentences.'),
+      principle: part.text(),
+      trade_offs: part.text(),
     }),
   }),
-  ranking: object({ ranking: texts('Titles of the bills, the best first.'), reasoning: text() }),
-  question: object({ topic: text(), question: text(), motive_context: text(), ...extras }, ...Object.keys(extras)),
-  answer: object(
-    { answer: text(), stance: oneOf(...stances), concessions: texts(), ...extras },
+  draft: shapeOf({
+    title: part.text(),
+    summary: part.text(),
+    sections: shapeOf({
+      problem: part.texts('Clause by clause.'),
+      scope: shapeOf({ in: part.texts(), out: part.texts(), assumptions: part.texts(), definitions: part.texts() }),
+      solution: part.texts('Clause by clause.'),
+      implementation: part.texts('Clause by clause.'),
+    }),
+  }),
+  ranking: shapeOf({ ranking: part.texts('Titles of the bills, the best first.'), reasoning: part.text() }),
+  question: shapeOf(
+    { topic: part.text(), question: part.text(), motive_context: part.text(), ...extras },
     ...Object.keys(extras),
   ),
-  'amendment-vote': object({ vote: oneOf('YES', 'NO'), reasoning: text() }, 'reasoning'),
-  vote: object({ vote: oneOf('YES', 'NO'), reasoning: text(), reservations: texts(), conditions: texts() }),
-  synthesis: object({ summary: text(), deliberation: text() }),
+  answer: shapeOf(
+    { answer: part.text(), stance: part.oneOf([...stances]), concessions: part.texts(), ...extras },
+    ...Object.keys(extras),
+  ),
+  'amendment-vote': shapeOf({ vote: part.oneOf(['YES', 'NO']), reasoning: part.text() }, 'reasoning'),
+  vote: shapeOf({
+    vote: part.oneOf(['YES', 'NO']),
+    reasoning: part.text(),
+    reservations: part.texts(),
+    conditions: part.texts(),
+  }),
+  synthesis: shapeOf({ summary: part.text(), deliberation: part.text() }),
 };

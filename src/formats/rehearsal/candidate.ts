@@ -1,4 +1,4 @@
-import type { Answer, Held, Shape } from '../../engine/index.ts';
+import { type Answer, type Held, part, shapeOf } from '../../engine/index.ts';
 
 /** A question that an agent has ready and nobody else has seen. */
 export interface Candidate {
@@ -21,27 +21,22 @@ export interface Candidate {
   readonly adds?: Answer;
 }
 
-export const candidateShape: Shape = {
-  type: 'object',
-  properties: {
-    text: { type: 'string', description: 'The question, at most two sentences.' },
-    relevance: { type: 'number', minimum: 0, maximum: 1, description: 'How much it bears on what is presented now.' },
-    urgency: { type: 'number', minimum: 0, maximum: 1, description: 'How badly it needs an answer before going on.' },
-    claim: { type: 'string', description: "The claim it aims at, in the presenter's words." },
+export const candidateShape = shapeOf(
+  {
+    text: part.text('The question, at most two sentences.'),
+    relevance: part.share('How much it bears on what is presented now.'),
+    urgency: part.share('How badly it needs an answer before going on.'),
+    claim: part.text("The claim it aims at, in the presenter's words."),
     slide: { type: 'integer', minimum: 1, description: 'The number of the slide.' },
-    followUp: { type: 'string', description: 'What you would press on next, if the answer is thin.' },
+    followUp: part.text('What you would press on next, if the answer is thin.'),
   },
-  required: ['text', 'relevance', 'urgency', 'claim', 'slide'],
-};
+  'followUp',
+);
 
-export const pileOnShape: Shape = {
-  type: 'object',
-  properties: {
-    text: { type: 'string', description: 'One question that takes up what was just said, by name or quotation.' },
-    relevance: { type: 'number', minimum: 0, maximum: 1 },
-  },
-  required: ['text', 'relevance'],
-};
+export const pileOnShape = shapeOf({
+  text: part.text('One question that takes up what was just said, by name or quotation.'),
+  relevance: part.share(),
+});
 
 /** Reads a prepared question; plain words count when they ask something. Null where there is no question in it. */
 export const candidateOf = (held: Held): Candidate | null => {

@@ -1,4 +1,4 @@
-import { areSameWords, type Held, isHeard, type Shape } from '../../engine/index.ts';
+import { areSameWords, type Held, isHeard, part, shapeOf } from '../../engine/index.ts';
 import { candidateOf } from './candidate.ts';
 import { ANSWERED, isMet } from './heard-ids.ts';
 import { pressureOf } from './intensity.ts';
@@ -15,11 +15,9 @@ export interface FurtherPoint {
   readonly held?: Held;
 }
 
-export const followUpShape: Shape = {
-  type: 'object',
-  properties: { text: { type: 'string', description: 'Another question on the same claim, at most two sentences.' } },
-  required: ['text'],
-};
+export const followUpShape = shapeOf({
+  text: part.text('Another question on the same claim, at most two sentences.'),
+});
 
 const key = 'follow-up';
 

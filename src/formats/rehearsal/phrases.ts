@@ -1,4 +1,4 @@
-import { countWords, type Shape } from '../../engine/index.ts';
+import { countWords, part, shapeOf } from '../../engine/index.ts';
 import type { Bridge } from './outcome.ts';
 import { voicedMs } from './times.ts';
 
@@ -91,27 +91,19 @@ export const chooseTransition = (
   return { text: fill(phrase, { name }), phrase };
 };
 
-export const phrasesShape: Shape = {
-  type: 'object',
-  properties: {
-    transitions: {
-      type: 'array',
-      items: { type: 'string' },
-      minItems: 1,
-      maxItems: 6,
-      description: 'Phrases of 11 to 15 words that call on somebody; {name} stands for the name.',
-    },
-  },
-  required: ['transitions'],
-};
+export const phrasesShape = shapeOf({
+  transitions: part.texts('Phrases of 11 to 15 words that call on somebody; {name} stands for the name.', {
+    minItems: 1,
+    maxItems: 6,
+  }),
+});
 
-export const bridgesShape: Shape = {
-  type: 'object',
-  properties: Object.fromEntries(
+export const bridgesShape = shapeOf(
+  Object.fromEntries(
     (['satisfied', 'intervened', 'tough', 'afterPileOn', 'waved'] as const).map((outcome) => [
       outcome,
-      { type: 'string', description: 'One or two short sentences that name what was discussed and hand back.' },
+      part.text('One or two short sentences that name what was discussed and hand back.'),
     ]),
   ),
-  required: ['satisfied', 'intervened'],
-};
+  ...['tough', 'afterPileOn', 'waved'],
+);

@@ -1,4 +1,4 @@
-import { type Held, isHeard, type Shape } from '../../engine/index.ts';
+import { type Held, isHeard, part, shapeOf } from '../../engine/index.ts';
 import { isMet, MET } from './heard-ids.ts';
 import type { RehearsalTable } from './terms.ts';
 
@@ -11,23 +11,16 @@ export interface AnswerVerdict {
   readonly reply: Held;
 }
 
-export const verdictShape: Shape = {
-  type: 'object',
-  properties: {
-    action: {
-      type: 'string',
-      enum: ['SATISFIED', 'FOLLOW_UP', 'ESCALATE'],
-      description: 'SATISFIED: it answers. FOLLOW_UP: a gap is left. ESCALATE: it contradicts itself or evades.',
-    },
-    text: {
-      type: 'string',
-      description:
-        'One sentence of thanks, or a question of at most two sentences: on the gap, or the same again where it was evaded.',
-    },
-    internalReasoning: { type: 'string', description: 'Why; nobody hears it.' },
-  },
-  required: ['action', 'text', 'internalReasoning'],
-};
+export const verdictShape = shapeOf({
+  action: part.oneOf(
+    ['SATISFIED', 'FOLLOW_UP', 'ESCALATE'],
+    'SATISFIED: it answers. FOLLOW_UP: a gap is left. ESCALATE: it contradicts itself or evades.',
+  ),
+  text: part.text(
+    'One sentence of thanks, or a question of at most two sentences: on the gap, or the same again where it was evaded.',
+  ),
+  internalReasoning: part.text('Why; nobody hears it.'),
+});
 
 /** The kind of turn each verdict is heard as. */
 export const spokenAs: Readonly<Record<Action, string>> = {

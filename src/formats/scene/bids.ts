@@ -1,4 +1,4 @@
-import { type Held, higher, inPriority, type SeatId, type Shape } from '../../engine/index.ts';
+import { type Held, higher, inPriority, part, type SeatId, shapeOf } from '../../engine/index.ts';
 import { charactersOf, nameOf } from './cast.ts';
 import { isPresent } from './presence.ts';
 import { beatKey } from './reading.ts';
@@ -16,16 +16,12 @@ interface Bid {
   readonly why: string;
 }
 
-export const bidShape: Shape = {
-  type: 'object',
-  properties: {
-    want: { type: 'string', enum: [...wants], description: 'How much your character wants to speak now.' },
-    how: { type: 'string', enum: ['speak', 'interrupt'], description: 'Speak, or cut in on whoever speaks.' },
-    to: { type: 'string', description: 'To whom; empty for everyone.' },
-    why: { type: 'string', description: 'Why, in a few words.' },
-  },
-  required: ['want', 'how', 'to', 'why'],
-};
+export const bidShape = shapeOf({
+  want: part.oneOf([...wants], 'How much your character wants to speak now.'),
+  how: part.oneOf(['speak', 'interrupt'], 'Speak, or cut in on whoever speaks.'),
+  to: part.text('To whom; empty for everyone.'),
+  why: part.text('Why, in a few words.'),
+});
 
 /** Asks everyone on stage how much they want to speak. Nobody sees another's bid. */
 export const askForBids = (pen: ScenePen): void => {

@@ -1,4 +1,4 @@
-import type { Held, Shape } from '../../engine/index.ts';
+import { type Held, part, shapeOf } from '../../engine/index.ts';
 import { judgeOf } from './cast.ts';
 import { cleanText } from './clean-text.ts';
 import type { EventReason, SceneFact } from './fact.ts';
@@ -95,11 +95,7 @@ const fromStock = (pen: ScenePen, label: string): { content: string; stock?: num
 const eventAsks = (because: EventReason): string =>
   `The scene is ${because === 'pacing' ? 'losing pace' : because}. Let something happen around the characters: one sentence that fits the setting, gives them something to react to and moves them towards the goal. Decide nothing for them.`;
 
-export const eventShape: Shape = {
-  type: 'object',
-  properties: { content: { type: 'string', description: 'What happens, in one sentence.' } },
-  required: ['content'],
-};
+export const eventShape = shapeOf({ content: part.text('What happens, in one sentence.') });
 
 /** The director writes what happens; where that is unusable, the stock has something. */
 export const worldEvent: SceneRuling<{ content: string; stock?: number }> = {

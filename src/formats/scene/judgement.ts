@@ -1,4 +1,4 @@
-import { type Held, originalVoice, type Shape } from '../../engine/index.ts';
+import { type Held, originalVoice, part, shapeOf } from '../../engine/index.ts';
 import { judgeOf } from './cast.ts';
 import { dullBeats } from './events.ts';
 import type { SceneMemory } from './memory.ts';
@@ -27,15 +27,11 @@ const byRule = ({
   };
 };
 
-export const completionShape: Shape = {
-  type: 'object',
-  properties: {
-    complete: { type: 'boolean', description: 'Whether everything the goal asks for has happened.' },
-    confidence: { type: 'number', minimum: 0, maximum: 1, description: 'How far the goal is reached, from 0 to 1.' },
-    reason: { type: 'string', description: 'Why, in one sentence.' },
-  },
-  required: ['complete', 'confidence', 'reason'],
-};
+export const completionShape = shapeOf({
+  complete: part.flag('Whether everything the goal asks for has happened.'),
+  confidence: part.share('How far the goal is reached, from 0 to 1.'),
+  reason: part.text('Why, in one sentence.'),
+});
 
 /** Asked of the director after every beat, where a model has the chair; the rule stands behind. */
 export const completion: SceneRuling<Judgement> = {

@@ -2,10 +2,11 @@ import {
   type Accepted,
   type Held,
   isHeard,
+  part,
   type Ruling,
   type Seat,
   type SeatId,
-  type Shape,
+  shapeOf,
   type Table,
 } from '../../engine/index.ts';
 import { type Fields, fieldsIn } from './fields-in.ts';
@@ -15,18 +16,10 @@ import { orderInWords, seatCalled } from './order-in-words.ts';
 import { type Ordered, type OrderFact, participants, sayOrder, sayWhy } from './ranking.ts';
 import { notFirstAgain } from './speaking-order.ts';
 
-export const orderShape: Shape = {
-  type: 'object',
-  properties: {
-    order: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'The names of all participants, first speaker first; empty when it is kept.',
-    },
-    reason: { type: 'string', description: 'Why this order; empty when it is kept.' },
-  },
-  required: ['order', 'reason'],
-};
+export const orderShape = shapeOf({
+  order: part.texts('The names of all participants, first speaker first; empty when it is kept.'),
+  reason: part.text('Why this order; empty when it is kept.'),
+});
 
 /** The order that holds, and whether it is the one that held before. */
 interface OrderGiven {
