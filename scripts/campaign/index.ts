@@ -1,4 +1,5 @@
 import type { Part } from './bounds.ts';
+import { cluster } from './cluster.ts';
 import { damage } from './damage.ts';
 import { hostile } from './hostile.ts';
 import { disk, kills } from './kills.ts';
@@ -15,4 +16,5 @@ export const parts: ReadonlyMap<string, Part> = new Map([
   ['providers', providers],
   ['load', load],
   ['schedules', schedules],
+  ['cluster', cluster],
 ]);
