@@ -51,6 +51,8 @@ const elseOf = (kind: string): string => ELSE.get(kind) ?? 'no';
 export async function run(): Promise<BenchResult> {
   const half: Half = process.env.MODERATO_HEARING === 'train' ? 'train' : 'held';
   const minilm = await loadMiniLM();
+  // Before a provider's client is loaded: what listening takes by itself.
+  const claims: Claim[] = minilm ? await costOfHearing(minilm) : [];
   const kept = minilm && { ...minilm, meaning: keptIn(process.env.MODERATO_VECTORS, minilm.meaning) };
   const offline: Link[] = [...(kept ? [headListener(kept)] : []), wordsListener];
   const model = await goodModel(FAILS_AT);
@@ -60,7 +62,6 @@ export async function run(): Promise<BenchResult> {
     ['good model', withModel],
   ] as const;
   const rows: Row[] = [];
-  const claims: Claim[] = minilm ? await costOfHearing(minilm) : [];
   try {
     await courses(half, listeners, model, rows, claims);
     for (const trial of trialsIn(half)) {

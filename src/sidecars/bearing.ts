@@ -6,7 +6,6 @@ import {
   languageOf,
   overlap,
   SAME_AGAIN,
-  sideIn,
   wordsOf,
 } from '../words/index.ts';
 
@@ -21,19 +20,9 @@ export type Bearing = 'same' | 'opposite' | 'against';
  */
 export const bearingOn = (said: string, memory: string, topic: string): Bearing | null => {
   if (said === memory) return 'same';
-  const [mine, before] = [said, memory].map((text) => (isBareStance(text, topic) ? sideIn(text, topic) : null));
-  if (typeof mine === 'boolean' && typeof before === 'boolean') return mine === before ? 'same' : 'opposite';
   if (!contradicts(said, memory, topic)) return haveSameWords(said, memory) ? 'same' : null;
   const shared = overlap(said, memory);
   return shared >= NEARLY ? 'opposite' : shared >= SAME_AGAIN ? 'against' : null;
-};
-
-const stanceWords = contentStems('I say, speak, argue, stand, vote, answer, hold, position, side, against, yes, no.');
-
-/** Whether a sentence says no more than for or against the topic, in whatever words. */
-const isBareStance = (text: string, topic: string): boolean => {
-  const known = contentStems(topic);
-  return [...contentStems(text)].every((stem) => known.has(stem) || stanceWords.has(stem));
 };
 
 /**

@@ -15,6 +15,5 @@ export { numbersIn } from './numbers.ts';
 export { overlap, SAME_AGAIN } from './overlap.ts';
 export { EVEN, relevance, seatRelevance } from './relevance.ts';
 export { repetition } from './repetition.ts';
-export { sideIn } from './side-in.ts';
 export { stem } from './stem.ts';
 export { sentencesByLine, wordsOf } from './words.ts';
