@@ -80,6 +80,8 @@ export class Client {
   /** Names a session, tags, pins or archives it, or throws it away and takes it back. */
   card = (id: string, change: CardChange): Promise<SessionCard> =>
     this.#post(`/api/sessions/${encodeURIComponent(id)}/card`, change);
+  /** Deletes what lies in the bin for ever. */
+  deleteForGood = (id: string): Promise<unknown> => this.#post(`/api/sessions/${encodeURIComponent(id)}/delete`, {});
   /** The session, what it branched from and all branches of these. */
   branches = (id: string): Promise<readonly SessionCard[]> =>
     this.#get(`/api/sessions/${encodeURIComponent(id)}/branches`);

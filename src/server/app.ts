@@ -107,6 +107,7 @@ export const apiApp = (setting: AppSetting): Hono<Guarded> => {
     office,
     catalogue,
     finished: setting.finished ?? [],
+    recordings: setting.recordings,
     mustOwn: owns,
     write,
     readLedger: setting.readLedger,

@@ -6,9 +6,11 @@ import type { SessionSummary } from '../runtime/index.ts';
 import { readBody, readBytes } from './body.ts';
 import { bundled, largestBundle, unbundled } from './bundle.ts';
 import type { Catalogue } from './catalogue.ts';
+import { deleteForGood } from './for-good.ts';
 import type { Guarded } from './guard.ts';
 import { listed } from './listing.ts';
 import type { Office } from './office.ts';
+import type { Recordings } from './recordings.ts';
 import { RequestError } from './refusal.ts';
 import { requests } from './requests.ts';
 import { whereSaid } from './where-said.ts';
@@ -18,6 +20,8 @@ interface DeskSetting {
   readonly catalogue: Catalogue;
   /** Sessions that come along to be read. */
   readonly finished: readonly FinishedCard[];
+  /** Where recordings are kept. */
+  readonly recordings: Recordings | undefined;
   readonly mustOwn: (context: Context<Guarded>) => void;
   /** A session written out, by the name of the form. */
   readonly write: (ledger: Ledger, as: string) => { readonly text: string } | null;
@@ -28,7 +32,7 @@ interface DeskSetting {
 /** How its owner keeps order: the list, what is written on cards, branches, and runs of the same again. */
 export const deskRoutes = (
   app: Hono<Guarded>,
-  { office, catalogue, finished, mustOwn, write, readLedger }: DeskSetting,
+  { office, catalogue, recordings, finished, mustOwn, write, readLedger }: DeskSetting,
 ): void => {
   const { store } = office.host;
 
@@ -84,6 +88,17 @@ export const deskRoutes = (
     const when = thrown === undefined ? {} : { thrown: thrown ? office.host.clock.now() : null };
     await catalogue.change(id, { ...change, ...when });
     return context.json(carded(await office.summary(id), await catalogue.read()));
+  });
+
+  app.post('/api/sessions/:id/delete', async (context) => {
+    mustOwn(context);
+    const { id } = await office.summary(context.req.param('id'));
+    if ((await catalogue.of(id)).thrown === undefined)
+      throw new RequestError(409, 'Only what lies in the bin is deleted for good; throw it away first.');
+    if ((await office.view(id, 'house')).driven)
+      throw new RequestError(409, 'This session still runs; end it, and delete it then.');
+    await deleteForGood({ store, catalogue, recordings }, id);
+    return context.json({});
   });
 
   app.get('/api/sessions/:id/branches', async (context) => {

@@ -209,6 +209,16 @@ export const routes: readonly Route[] = [
     as: answers.sessionCard,
   },
   {
+    name: 'delete',
+    path: `${sessionPath}/delete`,
+    method: 'post',
+    says: 'Deletes a session that lies in the bin, with its recording and its pictures; nothing brings it back.',
+    status: 200,
+    answers: 'Deleted.',
+    as: answers.nothing,
+    refuses: { '409': 'It is not in the bin, or it still runs.' },
+  },
+  {
     name: 'branches',
     path: `${sessionPath}/branches`,
     method: 'get',

@@ -62,13 +62,16 @@ test('everything the description names is there, and answers as it says', async 
     testModel: { voice: 'improv' },
     keepKey: { name: 'ANTHROPIC_API_KEY', key: 'sk-ant-of-a-test' },
   };
+  const { id: inBin } = await client.convene({ format: 'debate', topic });
+  await listen(client.eventsUrl(inBin, 0, 'me'), closed);
+  await client.card(inBin, { thrown: true });
   for (const { name, path, method, status, as } of routes) {
     if (name === 'signal' || name === 'wake') continue; // a closed session takes neither; both are told below
     if (name === 'import') continue; // order.test.ts takes some in
     if (sounds.test(path)) continue; // sound.test.ts speaks, hears and records
     if (path.endsWith('/decks') || path.endsWith('/deck')) continue; // decks.test.ts hands one in
     const link = path.includes('{link}') ? (await client.link(id, { seat: null })).id : '';
-    const response = await fetch(base + path.replace('{id}', id).replace('{link}', link), {
+    const response = await fetch(base + path.replace('{id}', name === 'delete' ? inBin : id).replace('{link}', link), {
       headers: asOwner,
       method: method.toUpperCase(),
       ...(name in bodies && { body: JSON.stringify(bodies[name]) }),

@@ -41,6 +41,23 @@ test('sessions are named, pinned, thrown away and taken back, found by what was 
   await page.context().close();
 });
 
+test('what lies in the bin is deleted for good when that is asked twice, and nothing else is', async () => {
+  const { id } = await site.client.convene({ format: 'debate', topic: 'Should the hedge be cut?' });
+  await expect.poll(async () => (await site.client.session(id)).closed).not.toBeNull();
+  await expect(site.client.deleteForGood(id)).rejects.toThrow('Only what lies in the bin is deleted for good');
+  await site.client.card(id, { thrown: true });
+  const page = await visit(browser, site.url.replace('#/', '#/sessions'));
+  await page.getByRole('button', { name: 'Bin' }).click();
+  const row = page.locator('.sessions li', { hasText: 'hedge' });
+  await row.hover();
+  await row.getByRole('button', { name: 'Delete for good' }).click();
+  await row.getByRole('button', { name: 'Really delete “Should the hedge be cut?”?' }).click();
+  await row.waitFor({ state: 'detached' });
+  expect(await site.store.find(id)).toEqual([]);
+  expect(faultsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
 test('some sessions are exported at once, and a file brings them in again', async () => {
   const { id } = await site.client.convene({ format: 'debate', topic: 'Should the dog sleep inside?' });
   await expect.poll(async () => (await site.client.session(id)).closed).not.toBeNull();

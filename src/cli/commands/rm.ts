@@ -1,7 +1,6 @@
-import type { Ledger } from '../../engine/index.ts';
 import type { LedgerStore, SessionSummary } from '../../runtime/index.ts';
-import { dropPictures } from '../../runtime/picture-shelf.ts';
 import { Catalogue } from '../../server/catalogue.ts';
+import { deleteForGood } from '../../server/for-good.ts';
 import { textsIn } from '../../server/kept-text.ts';
 import { listed } from '../../server/listing.ts';
 import { Recordings } from '../../server/recordings.ts';
@@ -25,11 +24,7 @@ export const run: Run = (world, { args: [written = ''], options }) =>
     if (options.forGood) {
       if (!options.yes && !(await isAgreed(world, found))) return kept(world);
       for (const { id } of found) {
-        const shown = picturesIn(await store.read(id));
-        await store.remove(id);
-        await dropPictures(await notElsewhere(store, shown));
-        await new Recordings(folder).forget(id);
-        await catalogue.forget(id);
+        await deleteForGood({ store, catalogue, recordings: new Recordings(folder) }, id);
         world.stdout.write(`Deleted ${id}.\n`);
       }
       return exitCode.done;
@@ -55,17 +50,6 @@ const named = async (
     found.set(session.id, session);
   }
   return [...found.values()];
-};
-
-const picturesIn = (ledger: Ledger): ReadonlySet<string> =>
-  new Set(ledger.flatMap((entry) => (entry.type === 'source-laid' && entry.source.picture ? [entry.source.hash] : [])));
-
-/** Pictures that no other session shows: sources are laid with the first words of a table. */
-const notElsewhere = async (store: LedgerStore, hashes: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
-  const left = new Set(hashes);
-  for (const { id } of left.size > 0 ? await store.list() : [])
-    for (const hash of picturesIn(await store.read(id).catch(() => []))) left.delete(hash);
-  return left;
 };
 
 const isAgreed = async (world: World, found: readonly SessionSummary[]): Promise<boolean> => {

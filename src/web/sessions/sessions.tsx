@@ -64,13 +64,23 @@ export const Sessions = ({ client }: { client: Client }) => {
   };
   const acts = (ids: readonly string[]) =>
     put === 'bin' ? (
-      <button
-        type="button"
-        className="tight"
-        onClick={() => change(ids, { thrown: false }, `${named(ids)} put back.`, { thrown: true })}
-      >
-        Put back
-      </button>
+      <>
+        <button
+          type="button"
+          className="tight"
+          onClick={() => change(ids, { thrown: false }, `${named(ids)} put back.`, { thrown: true })}
+        >
+          Put back
+        </button>
+        <ForGood
+          what={named(ids)}
+          done={() => {
+            choose([]);
+            setUndo(null);
+            void trying(Promise.all(ids.map((id) => client.deleteForGood(id))));
+          }}
+        />
+      </>
     ) : (
       <>
         <button
@@ -233,6 +243,21 @@ export const Sessions = ({ client }: { client: Client }) => {
         </div>
       )}
     </div>
+  );
+};
+
+/** Asked twice: nothing brings it back. */
+const ForGood = ({ what, done }: { what: string; done: () => void }) => {
+  const [isSure, setIsSure] = useState(false);
+  return (
+    <button
+      type="button"
+      className="bare tight"
+      onBlur={() => setIsSure(false)}
+      onClick={() => (isSure ? done() : setIsSure(true))}
+    >
+      {isSure ? `Really delete ${what}?` : 'Delete for good'}
+    </button>
   );
 };
 
