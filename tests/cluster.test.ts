@@ -17,7 +17,7 @@ import {
   startWorker,
   type Worker,
 } from '../src/cluster/index.ts';
-import { auditLedger, type Convening, type Entry } from '../src/engine/index.ts';
+import { auditLedger, type Convening, type Entry, type Formats } from '../src/engine/index.ts';
 import { formats } from '../src/formats/index.ts';
 import { openPostgres } from '../src/ledgers/index.ts';
 import {
@@ -74,13 +74,14 @@ const startMachine = async (
   database: string,
   gate = async (): Promise<void> => {},
   server = () => restate.restate,
+  known: Formats = formats,
 ): Promise<Machine> => {
   const store = await openPostgres(database);
   const calls: string[] = [];
   const voice = counted(calls, gate);
   const limits = new LimitsShelf(database);
   const worker = await startWorker({
-    host: { formats, store, clock: realClock, voices: (seat) => (seat.voice === 'human' ? null : voice) },
+    host: { formats: known, store, clock: realClock, voices: (seat) => (seat.voice === 'human' ? null : voice) },
     database,
     limits,
     restate: server(),
@@ -354,4 +355,20 @@ test('a sweep by its command wakes every session after the store of Restate was 
     code: 0,
     out: expect.stringMatching(/^Restate 1\.\d+\.\d+ is up; 1 worker and 1 gateway are/u),
   });
+});
+
+test('a session whose format no worker has is told as stuck with the reason, and goes on when one comes that has it', async () => {
+  const database = await postgres.database();
+  const old = await startMachine(database, undefined, undefined, {});
+  await put(old);
+  const gateway = await openGateway(database);
+  await gateway.start('s');
+  let stuck: readonly { readonly why: string }[] = [];
+  while (stuck.length === 0) ({ stuck } = await census(database, restate.restate));
+  expect(stuck[0]!.why).toContain('is a "debate", which this worker does not have');
+  const fresh = await startMachine(database);
+  onTestFinished(fresh.stop);
+  await put(fresh);
+  await old.stop();
+  await isExact(gateway.store, await until(gateway, 's', isClosed), 's');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineFormat, type Entry } from '../engine/index.ts';
+import { type AnyFormat, defineFormat, type Entry, type Formats } from '../engine/index.ts';
 import { MemoryLedgers } from '../ledgers/index.ts';
 import { convene, LedgerError, type LedgerStore, localFanout } from '../runtime/index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
@@ -33,11 +33,11 @@ const opened = async () => {
     topic: 'Tea?',
   });
   const asked: { readonly delay: number; readonly key: string }[] = [];
-  const driven = (who: string, ahead: number, kept: LedgerStore = store) =>
+  const driven = (who: string, ahead: number, kept: LedgerStore = store, known: Formats = formats) =>
     drive('s', new AbortController().signal, {
       who,
       host: {
-        formats,
+        formats: known,
         store: kept,
         fanout: localFanout(),
         voices: () => null,
@@ -80,4 +80,17 @@ test('whoever breaks off leaves word, because a server that lost its store would
   await expect(driven('a', 0, broken)).rejects.toThrow('The connection was lost.');
   expect(asked.map(({ delay }) => delay)).toEqual([0, 0]);
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a session of a format that a worker lacks, or of newer rules than it knows, waits for another worker', async () => {
+  const { store, driven } = await opened();
+  const before = await store.read('s');
+  await expect(driven('a', 0, store, {})).rejects.toThrow(
+    'Session s is a "egg", which this worker does not have; it waits for a worker that has it.',
+  );
+  await expect(driven('a', 0, store, { egg: { ...egg, rulesVersion: '0' } as AnyFormat })).rejects.toThrow(
+    /^Session s was begun by the rules \d+\.1 of egg, and this worker knows \d+\.0; it waits for a newer worker\.$/u,
+  );
+  expect(await store.read('s')).toEqual(before);
+  await driven('a', 0, store, { egg: { ...egg, rulesVersion: '10' } as AnyFormat });
 });

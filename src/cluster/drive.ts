@@ -1,4 +1,5 @@
 import { Driver, type Host, LedgerError, type SessionId } from '../runtime/index.ts';
+import { mustKnowRules } from './known-rules.ts';
 import type { LimitsShelf } from './limits-shelf.ts';
 import type { Restate } from './restate.ts';
 
@@ -25,6 +26,7 @@ export const drive = async (
   over: AbortSignal,
   { who, host, shelf, restate, drivers, log }: DriveSetting,
 ): Promise<void> => {
+  await mustKnowRules(id, host);
   await shelf.load(id);
   const driver = new Driver(id, { ...host, keepsTime: true });
   drivers.set(id, driver);

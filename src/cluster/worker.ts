@@ -109,8 +109,7 @@ const endpointFor = async (driven: (id: SessionId, over: AbortSignal) => Promise
         initialInterval: 200,
         maxInterval: 10_000,
         exponentiationFactor: 2,
-        maxAttempts: 70,
-        onMaxAttempts: 'pause',
+        maxAttempts: 1_000_000, // a session that no worker here can drive goes on by itself once one is there that can
       },
     },
   });

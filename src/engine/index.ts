@@ -40,6 +40,7 @@ export * from './phase.ts';
 export * from './question.ts';
 export { standsIn } from './quote.ts';
 export * from './rule.ts';
+export { rulesOf } from './rules-version.ts';
 export * from './ruling.ts';
 export { asOthersKnow } from './seal.ts';
 export * from './seat.ts';
