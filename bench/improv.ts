@@ -3,6 +3,7 @@ import { words } from '../src/engine/index.ts';
 import { debateBriefing, spokenLine } from '../src/testing/debate-briefing.ts';
 import { improvise } from '../src/voices/improv/improv.ts';
 import type { BenchResult } from './bench-result.ts';
+import { rehearseAll } from './improv-rehearsals.ts';
 import { withoutPoints, withPoints } from './improv-table.ts';
 import { isInTime, playMany } from './scene.ts';
 
@@ -49,6 +50,7 @@ export const run = async (): Promise<BenchResult> => {
   });
   const scenes = await playMany(200);
   const missed = scenes.filter((scene) => !isInTime(scene)).length;
+  const rehearsed = rehearseAll();
   const empty = withoutPoints();
   const rich = withPoints();
   const slowest = Math.max(...rows.map((row) => row['ms per answer']));
@@ -57,7 +59,7 @@ export const run = async (): Promise<BenchResult> => {
     rows: [
       ...rows,
       ...shown('in many topics', empty.common),
-      ...shown('twice', [...empty.repeated, ...rich.repeated]),
+      ...shown('twice', [...empty.repeated, ...rich.repeated, ...rehearsed.repeated]),
       ...shown('idle', rich.idle),
     ],
     claims: [
@@ -74,6 +76,7 @@ export const run = async (): Promise<BenchResult> => {
       },
       none("votes that contradict the member's own words", rich.against),
       none(`of ${scenes.length} seeded scenes miss their goal, heard by what was declared and quoted`, missed),
+      none(`of ${rehearsed.rehearsals} rehearsals score somebody who said nothing but yes`, rehearsed.scored),
     ],
   };
 };

@@ -111,7 +111,10 @@ const followUp: Move = (reading) => {
   const before = askedIn(reading.briefing);
   const book = rehearsalBook(reading) ?? plainRehearsal;
   const asks = asksOf(reading, claimsIn(claim, book)[0]?.sort ?? null).map((ask) => about(ask, claim, book));
-  const text = fill(book.oneMore, { ask: asks.find((ask) => isNew(ask, before)) ?? book.plain[0]! });
+  const unsaid = asks.filter((each) => reading.isNew(each) && reading.isNew(capitalised(each)));
+  const ask = unsaid.find((each) => isNew(each, before)) ?? unsaid[0] ?? book.plain[0]!;
+  const lead = book.oneMore.find((each) => reading.isNew(each));
+  const text = [lead, capitalised(ask)].filter(Boolean).join(' ');
   return { parts: [must(text)], data: { text } };
 };
 
