@@ -1,5 +1,6 @@
 import type { Ledger, Session, SignalBody } from '../../engine/index.ts';
 import type { RehearsalMemory } from '../../formats/rehearsal/index.ts';
+import { did, presenter as seat } from './presenter-did.ts';
 import { spokenLength, type TalkScript } from './talk-script.ts';
 
 /** What the presenter does next, and when, in session time. */
@@ -11,13 +12,6 @@ export interface Deed {
 /** Time to think before an answer. */
 const thought = 1200;
 
-const seat = 'presenter';
-const did = (act: string, data?: unknown): SignalBody => ({
-  type: 'did',
-  seat,
-  act,
-  ...(data !== undefined && { data }),
-});
 const started = did('speech-started');
 /** Read at the script's own time, which says nothing about how soon anybody would answer. */
 const reads = did('speech-started', { read: true });

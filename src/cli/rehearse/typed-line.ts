@@ -1,19 +1,11 @@
 import type { SignalBody } from '../../engine/index.ts';
+import { did, presenter as seat } from './presenter-did.ts';
 
 export const typedHelp =
   'Type what you say, a line at a time; an answer is over when you stop. /next, /back and /slide 3 change slides; /qa opens questions; /ack [name] takes a hand; /decline, /park and /on set a question aside, /return takes up a parked one; /pause stops the clock, and again goes on; /end ends.';
 
 /** What a typed line asks for: something the table hears, or a pause of the clock; a sentence where it can't be read. */
 export type TypedLine = SignalBody | { readonly pause: true } | { readonly problem: string };
-
-const seat = 'presenter';
-
-const did = (act: string, data?: unknown): SignalBody => ({
-  type: 'did',
-  seat,
-  act,
-  ...(data !== undefined && { data }),
-});
 
 const named = (name: string): { seat: string } | undefined => (name ? { seat: name } : undefined);
 

@@ -42,7 +42,3 @@ export const whoIsServed = (
 
 const likeness = ({ text }: BillClause, motive: string): number =>
   text.toLowerCase().includes(motive.toLowerCase()) ? 1 : relevance(text, motive).score;
-
-/** Motives that no clause speaks to. */
-export const unserved = (table: readonly Served[]): readonly Served[] =>
-  table.filter(({ clauses }) => clauses.length === 0);

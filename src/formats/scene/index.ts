@@ -85,7 +85,13 @@ export { transcriptOf } from './scene-report.ts';
 export type { SceneScript } from './script.ts';
 export { sceneSession } from './session-of.ts';
 export { memoryPrefix, notePrefix, responseFormat } from './told.ts';
-export { type SceneTranscript, type TranscriptLine, writeEntry, writeTranscript } from './transcript.ts';
+export {
+  recentTranscript,
+  type SceneTranscript,
+  type TranscriptLine,
+  writeEntry,
+  writeTranscript,
+} from './transcript.ts';
 export {
   type DialogEvent,
   entriesOf,

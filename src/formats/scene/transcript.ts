@@ -1,5 +1,4 @@
 import { type SceneLine, writeLine } from './line-form.ts';
-import type { TranscriptEntry } from './transcript-entry.ts';
 
 /** Everything that stands in a transcript file. */
 export interface SceneTranscript {
@@ -42,7 +41,7 @@ export const writeEntry = (entry: TranscriptLine): string => {
 };
 
 /** The last entries as a character is shown them. */
-export const recentTranscript = (entries: readonly TranscriptEntry[], limit: number): string =>
+export const recentTranscript = (entries: readonly TranscriptLine[], limit: number): string =>
   entries.slice(-limit).map(writeEntry).join('\n');
 
 /** Why a session closed -> how its transcript ends. */

@@ -1,5 +1,12 @@
 import type { Briefing } from '../../engine/index.ts';
-import { beatOf, notePrefix, readEntry, readLine, type TranscriptLine, writeEntry } from '../../formats/scene/index.ts';
+import {
+  beatOf,
+  notePrefix,
+  readEntry,
+  readLine,
+  recentTranscript,
+  type TranscriptLine,
+} from '../../formats/scene/index.ts';
 import type { SceneUpdate } from './i-character-agent.ts';
 
 /** A briefing as an update: what the seat has heard, in the words of the scene's library. */
@@ -15,7 +22,7 @@ export const updateFrom = ({ record, seats, topic, cue, settings, declares }: Br
   const notes = [...record.slice(last + 1).map(({ text }) => text.slice(notePrefix.length)), ...knownToOne(record)];
   return {
     sceneContext: topic,
-    transcript: entries.slice(-Number(settings.history)).map(writeEntry).join('\n'),
+    transcript: recentTranscript(entries, Number(settings.history)),
     lastEvent: entries.at(-1) ?? null,
     ...(notes.length > 0 && { moderatorNote: notes.join('\n') }),
     beat: beatOf(cue),

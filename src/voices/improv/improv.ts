@@ -10,10 +10,6 @@ import { fillShape } from './shape.ts';
 import { fit } from './speech.ts';
 import { playTogether } from './together.ts';
 
-/** What to tell whoever meets this voice. */
-export const improvNotice =
-  'improv is a set of rules and not a language model: it shows how a session runs, and says what its seats were given to say.';
-
 /**
  * The embedded voice: it takes its briefing as data and answers in format, out of what its seats were given and what others
  * brought. Where nobody brought anything it asks what one would have to know. The same briefing gives the same answer.
