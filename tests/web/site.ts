@@ -30,6 +30,13 @@ const voicing: Voicing = {
     const calls = dryRun(formats, prepare(formats, asked, { id: 'dry', at: 0 }));
     return sayPriceRange(priceRange(calls, knownPrices), knownPrices);
   },
+  advises: async (voice) =>
+    voice === 'measured:one'
+      ? {
+          says: 'One good call is enough: no table was better than it by more than chance.',
+          because: ['traps: no difference.'],
+        }
+      : null,
 };
 
 /** One provider that wants a key and has one once it is put in, and one that speaks. */
