@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Client } from '@modelcontextprotocol/client';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
@@ -82,6 +83,16 @@ for (const [generation, negotiation] of [
     const html = await pageFrom(client);
     expect(html).not.toMatch(/\b(?:src|href)=|https?:|\burl\(|@import|\bimport\b|\bfetch\(/u);
   });
+
+test('the page draws every kind of block that a format can describe with', async () => {
+  const kinds = readFileSync(new URL('../../src/transcripts/block.ts', import.meta.url), 'utf8').matchAll(
+    /readonly type: '(\w+)'/gu,
+  );
+  const client = await connected(await startServer(), modern);
+  const html = await pageFrom(client);
+  const drawn = html.slice(html.indexOf('const drawn = {'), html.indexOf('let next = 1;'));
+  for (const [, kind] of kinds) expect(drawn).toMatch(new RegExp(`^ {8}${kind}: `, 'mu'));
+});
 
 test('the page shows what a tool returned: topic, turns and outcome, as words and never as a page', async () => {
   const client = await connected(await startServer(), modern);
