@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { LedgerStore } from '../runtime/ports.ts';
 import { PostgresLedgers } from './postgres.ts';
 import { postgresFault } from './postgres-fault.ts';
@@ -17,8 +16,9 @@ export const sayAddress = (address: string): string => {
   }
 };
 
-/** Opens the ledgers in a PostgreSQL database and brings its tables up to date. */
+/** Opens the ledgers in a PostgreSQL database and brings its tables up to date. Its client is loaded here: most programs have no database. */
 export const openPostgres = async (address: string): Promise<LedgerStore> => {
+  const { default: pg } = await import('pg');
   const where = sayAddress(address);
   const config = { connectionString: address, application_name: 'moderato', connectionTimeoutMillis: 10_000 };
   const connect = async () => {

@@ -1,5 +1,5 @@
-import { parse } from 'yaml';
 import { SeatFileError } from './seat-file.ts';
+import { yaml } from './yaml-file.ts';
 
 export interface FrontMatter {
   readonly fields: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ const longestHead = 500;
 const fieldsOf = (head: readonly string[]): Readonly<Record<string, unknown>> => {
   if (head.length > longestHead || head.some((line) => line.length > 4000)) return lineByLine(head);
   try {
-    const fields: unknown = parse(head.join('\n'), { logLevel: 'error', maxAliasCount: 20 });
+    const fields: unknown = yaml().parse(head.join('\n'), { logLevel: 'error', maxAliasCount: 20 });
     if (fields === null) return {};
     if (typeof fields === 'object' && !Array.isArray(fields)) return fields as Record<string, unknown>;
   } catch {

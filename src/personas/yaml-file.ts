@@ -9,7 +9,7 @@ export interface YamlFile {
 }
 
 /** Loaded when the first file is read: most programs read none. */
-const yaml = (): typeof import('yaml') => createRequire(import.meta.url)('yaml');
+export const yaml = (): typeof import('yaml') => createRequire(import.meta.url)('yaml');
 
 export const yamlFile = (path: string, text: string): YamlFile => {
   mustBeReadable(path, text);

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { bundle, isStale } from '../../scripts/bundle.mjs';
 import { folderWith } from './scratch.ts';
@@ -79,4 +80,31 @@ test('a build that fails leaves the next one due', async () => {
 
   await expect(bundle(root)).rejects.toThrow('missing.ts');
   expect(isStale(root)).toBe(true);
+});
+
+test('the library loads no package that is installed beside it: a database, YAML and the like come when they are needed', async () => {
+  const { metafile } = await build({
+    absWorkingDir: join(import.meta.dirname, '../..'),
+    entryPoints: ['src/index.ts'],
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    outdir: 'dist',
+    splitting: true,
+    logLevel: 'silent',
+  });
+  const packages = new Set<string>();
+  const seen = new Set(['src/index.ts']);
+  for (const file of seen)
+    for (const { path, kind, external } of metafile.inputs[file]?.imports ?? []) {
+      if (kind !== 'import-statement') continue;
+      if (!external) seen.add(path);
+      else if (!path.startsWith('node:')) packages.add(path);
+    }
+  expect(seen.size).toBeGreaterThan(100);
+  const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+  expect([...packages].filter((name) => Object.hasOwn(dependencies, name))).toEqual([]);
 });
