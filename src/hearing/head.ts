@@ -35,8 +35,15 @@ export const scoreOf = ({ weights, none }: Head, seen: Float32Array): number => 
 };
 
 /** A text as it is read in several ways. */
-export const sideBySide = (...read: readonly Float32Array[]): Float32Array =>
-  Float32Array.from(read.flatMap((each) => [...each]));
+export const sideBySide = (...read: readonly Float32Array[]): Float32Array => {
+  const seen = new Float32Array(read.reduce((sum, { length }) => sum + length, 0));
+  let from = 0;
+  for (const each of read) {
+    seen.set(each, from);
+    from += each.length;
+  }
+  return seen;
+};
 
 /** A text held against another: what it says, and where both agree. */
 export const asPair = (text: Float32Array, other: Float32Array): Float32Array => {

@@ -160,13 +160,14 @@ export const HEARS: Readonly<Partial<Record<QuestionKind, Hears>>> = {
   conduct: {
     texts: ownText,
     hear(question, { sentence }) {
-      const found = readable(question.text).flatMap((one) =>
-        (['hostile', 'refusing', 'partial'] as const).flatMap((name) => {
+      const found = readable(question.text).flatMap((one) => {
+        const seen = withWords(one, sentence(one));
+        return (['hostile', 'refusing', 'partial'] as const).flatMap((name) => {
           if (name === 'partial' && question.about !== 'chair') return [];
-          const score = above(name, withWords(one, sentence(one)));
+          const score = above(name, seen);
           return score === null || !standsIn(one, question.text) ? [] : [answer(name, score, one)];
-        }),
-      );
+        });
+      });
       return found.sort((a, b) => b.confidence - a.confidence)[0] ?? null;
     },
   },
