@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchModule>>> = {
   sources: () => import('./sources.ts'),
   stage: () => import('./stage.ts'),
   start: () => import('./start.ts'),
+  suggestions: () => import('./suggestions.ts'),
   voices: () => import('./voices.ts'),
   web: () => import('./web.ts'),
   rehearsal: () => import('./rehearsal.ts'),
