@@ -68,9 +68,13 @@ export class Restate {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ uri, force: true }),
     });
-    if (!answer.ok)
-      throw new RestateError(`Restate did not take the worker at ${uri}: ${(await answer.text()).slice(0, 300)}.`);
-    await answer.arrayBuffer();
+    if (answer.ok) return void (await answer.arrayBuffer());
+    const version = await this.version();
+    if (version !== null && !version.startsWith('1.'))
+      throw new RestateError(
+        `At ${this.address.admin} is Restate ${version || 'of a version that it does not tell'}, which does not take this worker; Moderato needs 1.7.`,
+      );
+    throw new RestateError(`Restate did not take the worker at ${uri}: ${(await answer.text()).slice(0, 300)}.`);
   }
 
   /** The server's version, or null where it does not answer. */
