@@ -73,6 +73,7 @@ test('invented quotations, strange values, answers for another turn and contradi
 
 /** A model that says one thing after the other, and which questions it was asked each time. */
 const inTurn = (...data: readonly unknown[]) => {
+  const clock = new ManualClock();
   const asked: string[][] = [];
   const voice: Voice = {
     ...scripted(null),
@@ -85,7 +86,7 @@ const inTurn = (...data: readonly unknown[]) => {
       };
     },
   };
-  return { asked, voice };
+  return { asked, voice, clock };
 };
 
 test('what a model answered wrongly it is asked once more, alone, within its share; that it can not tell is an answer', async () => {
@@ -106,6 +107,14 @@ test('what a model answered wrongly it is asked once more, alone, within its sha
   const dear = inTurn(answers(invented), answers(good));
   await modelListener(async () => dear.voice).hear([objects], callWith({ room: 500 }));
   expect(dear.asked).toHaveLength(1);
+
+  const slow = inTurn(answers(invented), answers(good));
+  const answer: Voice['answer'] = async (...asked) => {
+    await slow.clock.advance(linkPatience / 2);
+    return slow.voice.answer(...asked);
+  };
+  await modelListener(async () => ({ ...slow.voice, answer })).hear([objects], callWith({ clock: slow.clock }));
+  expect(slow.asked).toHaveLength(1);
 });
 
 test('a model is not asked beyond its share of the tokens', async () => {

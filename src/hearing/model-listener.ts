@@ -15,24 +15,27 @@ import {
   valuesOf,
 } from '../engine/index.ts';
 import type { Hearing, HearingCall, Voice } from '../runtime/index.ts';
-import type { Link } from './chain.ts';
+import { type Link, linkPatience } from './chain.ts';
 
 /** Finds the voice that listens at a table; null where there is none. */
 export type ListeningVoice = (call: HearingCall) => Promise<Voice | null>;
 
 /**
  * A model is asked all open questions in one call. It judges out of closed lists, and quotes what shows it. What it answers wrongly (an
- * invented quotation, a value that is none, nothing at all) it is asked once more, by itself; that it cannot tell is an answer.
+ * invented quotation, a value that is none, nothing at all) it is asked once more, by itself, where a second answer would still be in time;
+ * that it cannot tell is an answer.
  */
 export const modelListener = (find: ListeningVoice): Link => ({
   name: 'model',
   async hear(questions, call) {
     const voice = await find(call);
     if (!voice) return { answers: questions.map(() => unheard()) };
+    const began = call.clock.now();
     const first = await askOnce(questions, voice, call);
+    const hasTime = 2 * (call.clock.now() - began) < linkPatience;
     const bad = questions.filter((_, at) => first.answers[at]!.why !== undefined);
     const { usage } = first;
-    if (bad.length === 0 || !usage || call.abort.aborted) return first;
+    if (bad.length === 0 || !usage || !hasTime || call.abort.aborted) return first;
     const room = call.room - usage.in - usage.out;
     const again = await askOnce(bad, voice, { ...call, room });
     return {
