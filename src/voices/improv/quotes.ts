@@ -24,6 +24,24 @@ export const quotesFor = ({ sources = [], topic, seat }: Briefing, place: number
     .map(({ said }) => said);
 };
 
+/** What papers beside a deck say of a claim, in figures, with its label; null where they say nothing of it. A deck on the table is told by its slides. */
+export const paperOn = ({ sources = [] }: Pick<Briefing, 'sources'>, claim: string): string | null => {
+  const claimed = contentStems(claim);
+  const said = sources
+    .filter(({ passages }) => !passages.every(({ heading = '' }) => slideHeading.test(heading)))
+    .flatMap(sayableIn)
+    .slice(0, mostWeighed)
+    .filter(({ text }) => /\p{N}/u.test(text) && countWords(text) <= mostBeside)
+    .map((each) => ({ ...each, weight: [...contentStems(each.text)].filter((stem) => claimed.has(stem)).length }))
+    .toSorted((a, b) => b.weight - a.weight)[0];
+  return said && said.weight > 0 ? `“${said.text}” ${said.label}` : null;
+};
+
+const slideHeading = /^Slide \d+/u;
+
+/** Words of a paper that stand beside a claim in one question. */
+const mostBeside = 18;
+
 /** Whole sentences of a document; of a table, its rows. */
 const sayableIn = ({ id, kind, passages }: Source): readonly { readonly text: string; readonly label: string }[] =>
   passages.flatMap(({ at, text }) => {

@@ -23,6 +23,28 @@ test('each agent quotes a claim of the slide and asks in its own manner', () => 
   expect(new Set(asked.map(({ text }) => text)).size).toBe(3);
 });
 
+test('a paper beside the deck is held against a claim once, word for word and with its label', () => {
+  const t = new RehearsalTable();
+  const made = briefing(rehearsal, t.session, t.ledger, t.cueOf('marta', 'question'));
+  const card = { title: 'x', name: 'x.md', kind: 'md', hash: 'h', count: 1 };
+  const claim = /“(.+?)”/u.exec(improvise(made).text)![1]!;
+  const stem = claim.split(' ').find((word) => /^\p{Ll}{5,}$/u.test(word))!;
+  const sources = [
+    { ...card, id: 'S1', passages: [{ at: '§ 1', heading: 'Slide 1: x', text: `The ${stem} was 77 here.` }] },
+    {
+      ...card,
+      id: 'S2',
+      passages: [{ at: '§ 1', text: `The ${stem} was 12 per cent in 2025. Nothing else is known.` }],
+    },
+  ];
+  const first = improvise({ ...made, sources });
+  expect(first.text).toContain(`Another paper says “The ${stem} was 12 per cent in 2025” [S2 § 1].`);
+  expect(first.text).toMatch(/\?$/u);
+  const said = { seq: 1, type: 'turn' as const, seat: 'idris', kind: 'question', text: first.text, mine: false };
+  const again = improvise({ ...made, sources, record: [...made.record, said as never] });
+  expect(again.text).not.toContain('Another paper');
+});
+
 test('a firm answer with a figure satisfies, a hedged one is escalated', () => {
   const asked = () => play(new RehearsalTable(), 'marta', 'question').shows(2).until('EXCHANGE').later(8000);
   const firm = asked().talks(

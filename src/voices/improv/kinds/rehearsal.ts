@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/index.ts';
 import { overlap, relevance, seatRelevance } from '../../../words/index.ts';
 import type { Made, Move, Moves } from '../move.ts';
+import { paperOn } from '../quotes.ts';
 import { quoting } from '../reading.ts';
 import { capitalised } from '../saying.ts';
 import { must } from '../speech.ts';
@@ -56,6 +57,8 @@ const question: Move = (reading) => {
   if (spoken === null) return pointAt(shown, words, before);
   const way = !claim ? 'none' : said.includes(claim) ? 'said' : 'shown';
   const [lead] = inDrawnOrder(book.leads[way], (label) => draw(`lead ${label}`));
+  const found = claim && paperOn(briefing, claim.text);
+  const paper = before.some((each) => found !== null && each.includes(found)) ? null : found;
   const asks = asksOf(reading, claim?.sort ?? null).map((ask) => about(ask, claim?.text ?? '', book));
   const fresh = asks.filter((ask) => isNew(ask, before));
   const [ask, next = ''] = fresh.length > 0 ? fresh : asks;
@@ -66,6 +69,7 @@ const question: Move = (reading) => {
       book,
     ),
     fill(lead!, { claim: words, slide: String(shown.number) }),
+    paper === null ? '' : fill(book.beside, { paper }),
     ask,
   ]
     .filter(Boolean)
