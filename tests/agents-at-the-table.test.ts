@@ -160,3 +160,34 @@ test('a remote agent takes a seat by its address, and one that is not there is t
   ).toBe(true);
   await expect(ask(await opened('a2a:http://127.0.0.1:9'))).rejects.toMatchObject({ code: 'network' });
 });
+
+/** A remote agent with a card as ours have one, whose answer never ends. */
+const endless = async (): Promise<string> => {
+  const { url } = await tables();
+  const card = await (await fetch(`${url}/.well-known/agent-card.json`)).text();
+  const artifact = { artifactId: 'a', parts: [{ text: 'And then, and then, and then. '.repeat(200) }] };
+  const server = listen({
+    port: 0,
+    fetch: async (request) => {
+      if (request.method === 'GET') return new Response(card.replaceAll(url, new URL(request.url).origin));
+      const { id } = (await request.json()) as { readonly id: unknown };
+      const result = { artifactUpdate: { taskId: 't', contextId: 'c', artifact, append: true, lastChunk: false } };
+      const event = new TextEncoder().encode(`data: ${JSON.stringify({ jsonrpc: '2.0', id, result })}\n\n`);
+      const pull = (controller: ReadableStreamDefaultController): void => controller.enqueue(event);
+      return new Response(new ReadableStream({ pull }), { headers: { 'content-type': 'text/event-stream' } });
+    },
+  });
+  onTestFinished(() => {
+    (server as { closeAllConnections?: () => void }).closeAllConnections?.();
+    server.close();
+  });
+  await new Promise<void>((done) => server.once('listening', done));
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+};
+
+test('a remote agent whose answer never ends is stopped with a sentence', async () => {
+  await expect(ask(await opened(`a2a:${await endless()}`))).rejects.toMatchObject({
+    code: 'provider',
+    message: expect.stringContaining('said more than any turn holds, and was stopped.'),
+  });
+});
