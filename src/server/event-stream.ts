@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { StreamEvent } from '../api/index.ts';
 import type { Viewer } from '../engine/index.ts';
+import { LedgerError } from '../runtime/index.ts';
 import type { Office } from './office.ts';
 import { Stream } from './stream.ts';
 
@@ -45,6 +46,8 @@ export const eventStream = (context: Context, { office, id, viewer, from, leave,
         (events) => writer.write(events.map(written).join('')),
         () => office.owner.driver(id)?.session,
       );
+    } catch (error) {
+      if (!(error instanceof LedgerError)) throw error; // where the ledgers are away, the stream ends, and its client comes again
     } finally {
       clearInterval(look);
       leave();
