@@ -1,6 +1,6 @@
 import type { AnyTerms, Convening, Ledger, Session, Source, Terms, TermsIn } from './engine/index.ts';
 import { type BuiltIn, formats } from './formats/index.ts';
-import { meaningWhereInstalled, openEar } from './hearing/index.ts';
+import { meaningWhereInstalled, openHearing } from './hearing/index.ts';
 import { MemoryLedgers, newSessionId } from './ledgers/index.ts';
 import { convene, Driver, type Host, type Live, localFanout, realClock, type SessionId } from './runtime/index.ts';
 import type { GivenSource } from './sources/index.ts';
@@ -49,7 +49,7 @@ export const hold = async <const Name extends string>(
   { sources, ...asked }: Asked<Name>,
   { id = newSessionId(), watch, ear = 'auto', ...given }: Holding = {},
 ): Promise<Held<TermsNamed<Name>>> => {
-  const host = hostHere({ ...given, ear: typeof ear === 'string' ? await openEar(ear) : ear });
+  const host = hostHere({ ...given, ear: typeof ear === 'string' ? await openHearing(ear) : ear });
   const leave = watch && host.fanout.subscribe(id, watch);
   try {
     const given = sources?.length ? await readAndLay(sources, asked) : null;

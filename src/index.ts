@@ -5,7 +5,7 @@ import './personas/bundled-panels.ts';
 export { ApiError, Client } from './api/index.ts';
 export * from './engine/index.ts';
 export { formats } from './formats/index.ts';
-export { openEar } from './hearing/index.ts';
+export { openHearing } from './hearing/index.ts';
 export { type Held, type Holding, hold, hostHere } from './hold.ts';
 export {
   fromJsonLines,

@@ -152,12 +152,12 @@ const openedEar: World['ear'] = (asked) => {
 };
 
 const openedBy = async (written: string): ReturnType<World['ear']> => {
-  const { openEar, readEarChoice } = await import('../hearing/open-ear.ts');
-  const choice = readEarChoice(written);
-  if (typeof choice !== 'object') return openEar(choice);
+  const { openHearing, readHearingChoice } = await import('../hearing/open-hearing.ts');
+  const choice = readHearingChoice(written);
+  if (typeof choice !== 'object') return openHearing(choice);
   const read = await readChoice(choice.voice);
   if ('problem' in read) throw new UserError(`--ear takes auto, embeddings, words, off or a voice. ${read.problem}`);
-  return openEar({ voice: read.voice });
+  return openHearing({ voice: read.voice });
 };
 
 /** Beside the sessions of this user; never in a folder that only `--data` names, which may be somebody else's. */

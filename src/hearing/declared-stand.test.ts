@@ -3,7 +3,7 @@ import { councilTable } from '../../tests/kit/council-table.ts';
 import { councilOf } from '../../tests/kit/whole-table.ts';
 import { auditLedger } from '../engine/index.ts';
 import { formats } from '../formats/index.ts';
-import { byWords } from './open-ear.ts';
+import { byWords } from './open-hearing.ts';
 
 const standing = async (text: string) => {
   const { own } = await councilOf([{ text, does: { stands: 'yes' } }], byWords);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consensusOf, councilOf, type Saying } from '../../tests/kit/whole-table.ts';
 import { unheard, unsure } from '../engine/index.ts';
-import { byWords } from './open-ear.ts';
+import { byWords } from './open-hearing.ts';
 
 /** All of them object, each politely, and nobody declares anything. */
 const polite: readonly string[] = [

@@ -6,7 +6,7 @@ import { chain, type Link, linkPatience } from './chain.ts';
 import { headListener } from './head-listener.ts';
 import { loadMiniLM } from './minilm.ts';
 import { modelListener } from './model-listener.ts';
-import { byWords, openEar } from './open-ear.ts';
+import { byWords, openHearing } from './open-hearing.ts';
 import { wordsListener } from './words-listener.ts';
 
 const text = 'A careful argument, and yet the second step does not follow.';
@@ -231,10 +231,10 @@ test('a link that is late again and again is left out for a while, and tried aga
       return Promise.reject(new Error('Gone.'));
     },
   };
-  const ear = chain([broken]);
-  for (let call = 0; call < 23; call += 1) await ear.hear([objects], callWith());
+  const links = chain([broken]);
+  for (let call = 0; call < 23; call += 1) await links.hear([objects], callWith());
   expect(asked).toBe(3);
-  await ear.hear([objects], callWith());
+  await links.hear([objects], callWith());
   expect(asked).toBe(4);
 });
 
@@ -258,7 +258,7 @@ test('a talk whose turns quote what was said at the table has not left its topic
 
 test('a table at which only improv speaks is heard by words, though whoever convened it has a seat', async () => {
   const seat = (role: string, voice: string) => ({ id: role, name: role, role, voice, persona: { line: '' } });
-  const pick = await openEar('auto', async () => null);
+  const pick = await openHearing('auto', async () => null);
   const table = (...seats: ReturnType<typeof seat>[]) => ({ ...emptySession, seats });
   expect(pick(table(seat('participant', 'improv'), seat('user', 'human')))).toBe(byWords);
   expect(pick(table(seat('participant', 'improv'), seat('participant', 'human')))).not.toBe(byWords);

@@ -18,8 +18,8 @@ import { roomForHearing } from './hearing-room.ts';
 import type { Host } from './host.ts';
 import type { Hearing, Listener, SessionId } from './ports.ts';
 
-/** Milliseconds an ear may take, all of its listeners together. One that takes longer is not asked again. */
-const earPatience = 45_000;
+/** Milliseconds that hearing may take, all of its listeners together. One that takes longer is not asked again. */
+const hearingPatience = 45_000;
 
 const tired = new WeakSet<Listener>();
 
@@ -43,8 +43,8 @@ export const listen = async (
   const format = formatNamed(host.formats, session.format);
   const { signal: told, questions, answers } = readDeclared(format, session, ledger, signal);
   if (questions.length === 0) return { signal: told };
-  const ear = typeof host.ear === 'function' ? host.ear(session) : host.ear;
-  const { heard, usage } = await hearQuestions(host, id, session, ear ?? null, questions, answers);
+  const listener = typeof host.ear === 'function' ? host.ear(session) : host.ear;
+  const { heard, usage } = await hearQuestions(host, id, session, listener ?? null, questions, answers);
   return { signal: { ...told, heard: { ...told.heard, ...heard } }, ...(usage && { usage }) };
 };
 
@@ -52,13 +52,13 @@ const hearQuestions = async (
   host: Host,
   id: SessionId,
   session: Session<any>,
-  ear: Listener | null,
+  listener: Listener | null,
   questions: readonly Question[],
   declared: readonly (Answer | null)[],
 ): Promise<{ readonly heard: Answers; readonly usage?: Usage }> => {
   const open = questions.filter((_, at) => declared[at] === null);
   const doubted = questions.flatMap((question, at) => doubt(question, declared[at] ?? null));
-  const hearing = await ask(host, id, session, ear, [...doubted, ...open]);
+  const hearing = await ask(host, id, session, listener, [...doubted, ...open]);
   const found = (id: string): Answer | undefined => {
     const at = [...doubted, ...open].findIndex((one) => one.id === id);
     return at < 0 ? undefined : hearing?.answers[at];
@@ -101,28 +101,28 @@ const ask = async (
   host: Host,
   id: SessionId,
   session: Session<any>,
-  ear: Listener | null,
+  listener: Listener | null,
   questions: readonly Question[],
 ): Promise<Hearing | null> => {
-  if (!ear || questions.length === 0) return null;
+  if (!listener || questions.length === 0) return null;
   const { clock, voices } = host;
   const room = roomForHearing(host, id, session);
-  const hearing = await withinPatience(ear, host, (abort) =>
-    ear.hear(questions, { abort, clock, table: session, voices, room }),
+  const hearing = await withinPatience(listener, host, (abort) =>
+    listener.hear(questions, { abort, clock, table: session, voices, room }),
   );
   return hearing?.answers.length === questions.length ? hearing : null;
 };
 
-/** What an ear hears; null where it fails or takes too long. */
+/** What a listener hears; null where it fails or takes too long. */
 const withinPatience = async <T>(
-  ear: Listener,
+  listener: Listener,
   { clock }: Host,
   hears: (abort: AbortSignal) => Promise<T>,
 ): Promise<T | null> => {
-  if (tired.has(ear)) return null;
+  if (tired.has(listener)) return null;
   const over = new AbortController();
-  const deadline = sleep(clock, earPatience, over.signal).then(() => {
-    if (!over.signal.aborted) tired.add(ear);
+  const deadline = sleep(clock, hearingPatience, over.signal).then(() => {
+    if (!over.signal.aborted) tired.add(listener);
     return null;
   });
   try {

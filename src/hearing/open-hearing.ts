@@ -1,13 +1,13 @@
 import { originalVoice, type Seat, type Session } from '../engine/index.ts';
 import type { HearingCall, Listener, Voice } from '../runtime/index.ts';
 import { chain, type Link } from './chain.ts';
-import { type EarChoice, readEarChoice } from './ear-choice.ts';
 import { headListener } from './head-listener.ts';
+import { type HearingChoice, readHearingChoice } from './hearing-choice.ts';
 import { loadMiniLM } from './minilm.ts';
 import { modelListener } from './model-listener.ts';
 import { wordsListener } from './words-listener.ts';
 
-export { readEarChoice } from './ear-choice.ts';
+export { readHearingChoice } from './hearing-choice.ts';
 
 /** Voices that make their words up or read them from a list: what they mean they declare, so that words will do. */
 const needNoListener = /^(?:improv|rule|script|dry|none)/u;
@@ -18,11 +18,11 @@ const isTold = (voice: string): boolean => needNoListener.test(originalVoice(voi
 export const byWords: Listener = chain([wordsListener]);
 
 /** Opens what was chosen; by the table, since where only improv speaks nobody has to be asked. */
-export async function openEar(
-  asked: EarChoice | string = 'auto',
+export async function openHearing(
+  asked: HearingChoice | string = 'auto',
   load: () => ReturnType<typeof loadMiniLM> = loadMiniLM,
 ): Promise<(table: Session<any>) => Listener | null> {
-  const choice = typeof asked === 'string' ? readEarChoice(asked) : asked;
+  const choice = typeof asked === 'string' ? readHearingChoice(asked) : asked;
   if (choice === 'off') return () => null;
   if (choice === 'words') return () => byWords;
   const model = await load();

@@ -3,7 +3,7 @@ import { emptySession } from '../engine/index.ts';
 import { type Embedder, remembering } from './embedder.ts';
 import { embeddingThread } from './embedding-thread.ts';
 import { loadMiniLM } from './minilm.ts';
-import { openEar } from './open-ear.ts';
+import { openHearing } from './open-hearing.ts';
 
 describe('an embedder that remembers', () => {
   const counting = () => {
@@ -40,9 +40,9 @@ describe('an embedder that remembers', () => {
   });
 });
 
-describe('the ear at hand', () => {
+describe('who listens, by what is at hand', () => {
   test('it hears by meaning where the packages are installed', async () => {
-    expect((await openEar('embeddings'))(emptySession)!.name).toBe('embeddings');
+    expect((await openHearing('embeddings'))(emptySession)!.name).toBe('embeddings');
   });
 
   test('it hears by words where they are not', async () => {
@@ -52,7 +52,7 @@ describe('the ear at hand', () => {
       });
 
     expect(await absent()).toBeNull();
-    expect((await openEar('embeddings', absent))(emptySession)!.name).toBe('words');
+    expect((await openHearing('embeddings', absent))(emptySession)!.name).toBe('words');
   });
 });
 
