@@ -29,7 +29,7 @@ export interface Shown {
   readonly refusal: string | null;
 }
 
-const spacing = 400;
+const spacing = 100;
 
 /** What the server did not give is asked for again after so many milliseconds. */
 const patience = 2000;
