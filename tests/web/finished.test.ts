@@ -5,6 +5,8 @@ import { faultsOf, openMenu, result, topicBox, visit } from './visit.ts';
 test('a newcomer opens a session that is finished, reads what it came to, and goes on from it in a branch', async () => {
   const page = await visit(browser, site.url);
   await page.getByRole('heading', { name: 'Or open one that is finished' }).waitFor();
+  await page.getByText('No model is connected: seats improvise, and say so.').waitFor();
+  expect(await page.getByRole('link', { name: 'Connect one' }).getAttribute('href')).toBe('#/models');
   await expect.poll(() => page.locator('.examples li').count()).toBe(7);
   await page.getByRole('button', { name: 'Show all 21' }).click();
   expect(await page.locator('.examples li').count()).toBe(21);

@@ -136,7 +136,17 @@ export const Convene = ({ client, cards, format }: ConveneProps) => {
             isSuggested={card.name !== format}
           />
         ) : (
-          <FormatChoice cards={cards} chosen={undefined} />
+          <>
+            <FormatChoice cards={cards} chosen={undefined} />
+            {known?.speaks.voice === 'improv' && (
+              <p className="under quiet">
+                No model is connected: seats improvise, and say so.
+                <a href="#/models" className="link">
+                  Connect one
+                </a>
+              </p>
+            )}
+          </>
         )}
         {problems.length > 0 && (
           <ul role="alert" className="problems">
