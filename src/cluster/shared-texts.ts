@@ -12,6 +12,7 @@ export class SharedTexts {
   constructor(database: string) {
     this.#pool = new pg.Pool({ connectionString: database, application_name: 'moderato texts', max: 2 });
     this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined)); // its next statement fails
   }
 
   named(name: string): SharedText {

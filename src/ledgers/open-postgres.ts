@@ -23,6 +23,7 @@ export const openPostgres = async (address: string): Promise<LedgerStore> => {
   const config = { connectionString: address, application_name: 'moderato', connectionTimeoutMillis: 10_000 };
   const connect = async () => {
     const client = new pg.Client({ ...config, keepAlive: true });
+    client.on('error', () => undefined);
     await client.connect();
     return client;
   };
@@ -38,5 +39,6 @@ export const openPostgres = async (address: string): Promise<LedgerStore> => {
   }
   const pool = new pg.Pool({ ...config, max: mostConnections });
   pool.on('error', () => undefined); // an idle connection that ends is replaced when it is needed
+  pool.on('connect', (client) => client.on('error', () => undefined)); // one that ends within a transaction fails its next statement
   return new PostgresLedgers(pool, connect, where);
 };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type PostgresServer, startPostgres } from '../../tests/kit/postgres-server.ts';
 import { ledgerContract } from '../testing/ledger-contract.ts';
 import { batchAfter, openingBatch, spokenBatch } from '../testing/ledger-samples.ts';
@@ -55,6 +55,29 @@ describe('a server that fails', () => {
     }
     expect((await store.read('s')).map(({ seq }) => seq)).toEqual(Array.from({ length: 42 }, (_, at) => at + 1));
     expect(await store.verify('s')).toMatchObject({ entries: 42, damage: null });
+  });
+
+  test('a connection that is cut between two statements of a transaction ends no process, and all is written once', async () => {
+    const { address, store } = await openNew();
+    const ask = pg.Client.prototype.query as (...asked: unknown[]) => Promise<{ rows: { pid: number }[] }>;
+    let isCut = false;
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+      this: pg.Client,
+      ...asked: unknown[]
+    ) {
+      const answer = await ask.apply(this, asked);
+      if (isCut || asked[0] !== 'BEGIN') return answer;
+      isCut = true;
+      const { pid } = (await ask.call(this, 'SELECT pg_backend_pid() AS pid')).rows[0]!;
+      const gone = new Promise((resolve) => this.once('end', () => resolve(undefined)));
+      await askServer(address, `SELECT pg_terminate_backend(${pid})`);
+      await gone;
+      return answer;
+    } as never);
+    onTestFinished(() => spy.mockRestore());
+    await store.append('s', 0, openingBatch());
+    expect(isCut).toBe(true);
+    expect(await store.read('s')).toEqual(openingBatch());
   });
 
   test('a driver whose connection is cut can be followed by another', async () => {
