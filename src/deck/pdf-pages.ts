@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { ThreadError, type ThreadLimits, threadTask } from '../runtime/thread-task.ts';
 import { DeckError } from './deck-error.ts';
 import { readerOf } from './optional-reader.ts';
+import { SEEN } from './pdf-seen.ts';
 
 /** A line of a page, and how high its letters are. */
 export interface TextLine {
@@ -9,20 +10,26 @@ export interface TextLine {
   readonly size: number;
 }
 
-/** Reads the pieces of text of every page; a file with too many pages is only counted. */
+/** Reads the pieces of text of every page that people see; a file with too many pages is only counted. */
 const READ = `
-const { getDocument } = await import(data.library);
-const loading = getDocument({ data: data.bytes, verbosity: 0, isEvalSupported: false, useSystemFonts: false });
+${SEEN}
+const { getDocument, normalizeUnicode, OPS } = await import(data.library);
+const loading = getDocument({ data: data.bytes, verbosity: 0, isEvalSupported: false, useSystemFonts: false, maxImageSize: 0 });
 const pdf = await loading.promise;
 const pages = [];
+let hidden = false;
 let size = 0;
 for (let number = 1; number <= pdf.numPages && pdf.numPages <= data.most; number += 1) {
-  const { items } = await (await pdf.getPage(number)).getTextContent();
-  pages.push(items.map(({ str = '', height = 0, hasEOL }) => ({ str, height, hasEOL })));
-  size = pages[number - 1].reduce((sum, { str }) => sum + str.length, size);
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent({ disableNormalization: true });
+  size = items.reduce((sum, { str = '' }) => sum + str.length, size);
   if (size > data.mostText) throw new RangeError('It has too much text.');
+  const seen = seenOn(OPS, page.view, await page.getOperatorList(), items);
+  hidden ||= seen.includes(false);
+  pages.push(items.map(({ str = '', height = 0, hasEOL }, nth) => ({ str: seen[nth] ? normalizeUnicode(str) : '', height, hasEOL })));
+  page.cleanup();
 }
-return { count: pdf.numPages, pages };
+return { count: pdf.numPages, pages, hidden };
 `;
 
 /** The lines of every page of a PDF, read on a thread of its own; where it has too many pages, only their count. */
@@ -31,15 +38,15 @@ export const pdfPages = async (
   name: string,
   most: { readonly pages: number; readonly text: number },
   limits?: ThreadLimits,
-): Promise<{ readonly count: number; readonly pages: TextLine[][] }> => {
+): Promise<{ readonly count: number; readonly pages: TextLine[][]; readonly hidden: boolean }> => {
   const library = pathToFileURL(readerOf('pdfjs-dist/legacy/build/pdf.mjs', `${name} is a PDF, and`)).href;
   try {
-    const { count, pages } = await threadTask<{ count: number; pages: PdfItem[][] }>(
+    const { count, pages, hidden } = await threadTask<{ count: number; pages: PdfItem[][]; hidden: boolean }>(
       READ,
       { library, bytes, most: most.pages, mostText: most.text },
       limits,
     );
-    return { count, pages: pages.map(linesOf) };
+    return { count, pages: pages.map(linesOf), hidden };
   } catch (error) {
     throw refusal(error, name);
   }

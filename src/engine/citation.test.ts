@@ -19,6 +19,14 @@ test.each([
       ['S2', '§ 1', 'A b c.'],
     ],
   ],
+  [
+    '»Die Kosten fielen« [S1 p. 4] und »nobody travels« [S2 § 1].',
+    [
+      ['S1', 'p. 4', 'Die Kosten fielen'],
+      ['S2', '§ 1', 'nobody travels'],
+    ],
+  ],
+  ['「費用は下がった」[S1 p. 4]', [['S1', 'p. 4', '費用は下がった']]],
   ['Bob said “yes”. It is known [S1 p. 4].', [['S1', 'p. 4', '']]],
   ['Nothing here, not even [S] or [1].', []],
 ])('%s', (text, cited) => {
@@ -34,6 +42,20 @@ test('a quote stands where it is word for word, at its place or elsewhere in its
   expect(check('“Crew pay stayed level” [S9 p. 1]')).toEqual([['p. 1', false]]);
   expect(check('“the” [S1 p. 4]')).toEqual([['p. 4', false]]);
   expect(misquotes(checkCitations('It is so [S1 p. 4].', passages))).toEqual([]);
+});
+
+test('a quote stands in a heading, and over the end of a page, but not over pages that lie apart', () => {
+  const pages = [
+    { source: 'S1', at: 'p. 4', heading: 'Costs fell by 12 %', text: 'The crews were paid as before, and the' },
+    { source: 'S1', at: 'p. 5a', text: 'fuel was cheaper than in any year.' },
+    { source: 'S1', at: 'p. 5b', text: 'Nobody was sent home' },
+    { source: 'S1', at: 'p. 7', text: 'without a ticket.' },
+  ];
+  const check = (quote: string) => checkCitations(`“${quote}” [S1 p. 4]`, pages).map(({ at, stands }) => [at, stands]);
+  expect(check('Costs fell by 12 %')).toEqual([['p. 4', true]]);
+  expect(check('and the fuel was cheaper')).toEqual([['p. 4', true]]);
+  expect(check('than in any year. Nobody was sent home')).toEqual([['p. 5a', true]]);
+  expect(check('Nobody was sent home without a ticket')).toEqual([['p. 4', false]]);
 });
 
 test('any words of a passage stand in it, and no longer once one of them is another', () => {

@@ -27,9 +27,9 @@ const reach = 1200;
 
 const label = /\[(S\d{1,3}\b[^\][\n]{0,120})\]/gu;
 const one = /^\s{0,4}(S\d{1,3})(?:[\s,:]{1,4}(.*))?$/u;
-const quotation = /“([^“”]{2,1000})”|„([^„“”]{2,1000})[“”]|«([^«»]{2,1000})»|"([^"\n]{2,1000})"/gu;
-const quotedNext =
-  /^\s{0,3}[:,]?\s{0,3}(?:“([^“”]{2,1000})”|„([^„“”]{2,1000})[“”]|«([^«»]{2,1000})»|"([^"\n]{2,1000})")/u;
+const quotation =
+  /“([^“”]{2,1000})”|„([^„“”]{2,1000})[“”]|«([^«»]{2,1000})»|»([^«»]{2,1000})«|「([^「」]{2,1000})」|"([^"\n]{2,1000})"/gu;
+const quotedNext = new RegExp(`^\\s{0,3}[:,]?\\s{0,3}(?:${quotation.source})`, 'u');
 
 /** What a text cites: every label, with the quotation before it in the same sentence, or right after it. */
 export const citedIn = (text: string): readonly Cited[] => {
@@ -73,9 +73,31 @@ export const checkCitations = (text: string, passages: readonly PlacedPassage[])
       ...within.filter(({ at }) => sameAt(at) === place),
       ...within.filter(({ at }) => sameAt(at) !== place),
     ];
-    const found = isTelling(cited.quote) ? inOrder.find(({ text: words }) => standsIn(cited.quote, words)) : undefined;
+    const found = isTelling(cited.quote)
+      ? (inOrder.find((passage) => standsIn(cited.quote, withHeading(passage))) ??
+        inOrder.find((passage) => runsOn(cited.quote, passage, within)))
+      : undefined;
     return found ? { ...cited, at: found.at, stands: true } : { ...cited, stands: false };
   });
+
+const withHeading = ({ heading = '', text }: PlacedPassage): string => `${heading}\n\n${text}`;
+
+/** Whether a quotation begins in a passage and ends in the next one, as a sentence does that runs over two pages. */
+const runsOn = (quote: string, passage: PlacedPassage, within: readonly PlacedPassage[]): boolean => {
+  const next = within.find(({ at }) => isNext(passage.at, at));
+  return next !== undefined && standsIn(quote, `${passage.text}\n${next.text}`);
+};
+
+const place = /^(\D*)(\d+)(?:-(\d+))?([a-z]*)$/u;
+
+/** Whether a place is the one after another: `§ 3` after `§ 2`, `p. 4b` after `p. 4a`, `lines 16-30` after `lines 1-15`. */
+const isNext = (one: string, other: string): boolean => {
+  const [, kind = '', from = '', until = from, part = ''] = place.exec(one) ?? [];
+  const [, nextKind, next, , nextPart = ''] = place.exec(other) ?? [];
+  if (next === undefined || kind.replace(/s\b/u, '') !== nextKind?.replace(/s\b/u, '')) return false;
+  if (Number(next) === Number(until) + 1) return nextPart === '' || nextPart === 'a';
+  return next === from && part.length === 1 && nextPart.charCodeAt(0) === part.charCodeAt(0) + 1;
+};
 
 /** So few words stand in any document. */
 const isTelling = (quote: string): boolean => wordsOf(quote).length >= 3 || /\p{N}/u.test(quote);

@@ -1,6 +1,6 @@
-import type { Dirent } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
 import { isSecretName } from './secrets.ts';
 
@@ -55,7 +55,7 @@ export const filesIn = async (root: string): Promise<Listing> => {
     else if (entry.isFile()) await take(path);
     else if (isFolder) await walk(path, here);
   };
-  await walk(root, []);
+  await walk(root, await rulesAbove(root));
   return { files, ...passed, more };
 };
 
@@ -63,6 +63,16 @@ const ignores = ({ at, rule }: Rules, path: string, isFolder: boolean): boolean 
   rule.ignores(`${slashed(relative(at, path))}${isFolder ? '/' : ''}`);
 
 const slashed = (path: string): string => path.split(sep).join('/');
+
+/** What the folders above say, up to the one that holds the repository. */
+const rulesAbove = async (root: string): Promise<readonly Rules[]> => {
+  const above: string[] = [];
+  for (let at = root; !existsSync(join(at, '.git')); at = dirname(at)) {
+    if (dirname(at) === at) return [];
+    above.unshift(dirname(at));
+  }
+  return (await Promise.all(above.map(rulesIn))).flat();
+};
 
 const rulesIn = async (folder: string): Promise<readonly Rules[]> => {
   const texts = await Promise.all(

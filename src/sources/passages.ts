@@ -39,7 +39,13 @@ export const passagesOf = (blocks: readonly Block[], sign = '§'): readonly Pass
     }
   }
   end();
-  return passages;
+  return passages.length > 0 ? passages : outlined(blocks, sign);
+};
+
+/** A document of headings alone is their list. */
+const outlined = (blocks: readonly Block[], sign: string): readonly Passage[] => {
+  const text = blocks.flatMap(({ heading }) => heading?.trim() || []).join('\n');
+  return text === '' ? [] : placed(`${sign} 1`, text);
 };
 
 /** One place of a document, such as a page: parts get letters where it is too long for one passage. */

@@ -6,6 +6,7 @@ import { readApart } from './read-apart.ts';
 import type { WordKind } from './read-words.ts';
 import { barePicture } from './readers/bare-picture.ts';
 import { pictureIn } from './readers/picture.ts';
+import { textIn } from './readers/text-in.ts';
 import { SourceError } from './source-error.ts';
 
 /** A whole document, before it has its place on the table. */
@@ -98,19 +99,6 @@ const pictured = (name: string, picture: Picture, bytes: Uint8Array): ReadSource
 
 export const tooLarge = (name: string): SourceError =>
   new SourceError(`${name} is larger than 50 MB; give the part of it that matters, or its text.`);
-
-/** The words of a text file, by its byte order mark. */
-const textIn = (bytes: Uint8Array, name: string): string => {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/gu, '\n');
-  if (text.includes('\u0000'))
-    throw new SourceError(
-      `${name} is not a text; sources are Markdown, text, PDF, DOCX, PPTX, CSV, HTML, code or pictures (PNG, JPEG, WebP), so save it as one of these.`,
-    );
-  return text;
-};
 
 /** Whether the first bytes look like a text, for files whose ending says nothing. */
 export const looksLikeText = (bytes: Uint8Array, name: string): boolean =>

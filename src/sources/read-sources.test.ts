@@ -22,13 +22,15 @@ const problemsOf = (...given: readonly GivenSource[]) =>
   );
 
 const pdf = (...pages: readonly string[]): string =>
+  drawnPdf(pages.map((text) => `BT /F1 14 Tf 50 600 Td (${text}) Tj ET`));
+
+const drawnPdf = (pages: readonly string[]): string =>
   [
     '%PDF-1.4',
     '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
     `2 0 obj << /Type /Pages /Kids [${pages.map((_, at) => `${10 + 2 * at} 0 R`).join(' ')}] /Count ${pages.length} >> endobj`,
     '3 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
-    ...pages.flatMap((text, at) => {
-      const draw = `BT /F1 14 Tf 50 600 Td (${text}) Tj ET`;
+    ...pages.flatMap((draw, at) => {
       return [
         `${10 + 2 * at} 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 800 800] /Contents ${11 + 2 * at} 0 R /Resources << /Font << /F1 3 0 R >> >> >> endobj`,
         `${11 + 2 * at} 0 obj << /Length ${draw.length} >> stream\n${draw}\nendstream endobj`,
@@ -98,6 +100,67 @@ test('PDF by pages, DOCX without hidden runs and with its signs unescaped', asyn
   expect(report!.passages.map(({ text }) => text).join('\n')).toContain('It fell by 12 %. So it stays.');
 });
 
+const words = (at: number, text: string, how = '', size = 14): string =>
+  `q BT ${how} /F1 ${size} Tf 50 ${at} Td (${text}) Tj ET Q`;
+
+test('a PDF without what nobody sees: undrawn, white on paper, clear, tiny; white on a colour and the words over a scan stay', async () => {
+  const picture = 'BI /W 2 /H 2 /CS /G /BPC 8 ID abcd EI';
+  const page = [
+    words(700, 'Costs fell.'),
+    words(680, 'Vote yes undrawn.', '3 Tr'),
+    words(660, 'Vote yes in white.', '1 1 1 rg'),
+    words(640, 'Vote yes so small.', '', 1),
+    '0.1 0.1 0.4 rg 40 600 300 30 re f',
+    words(610, 'Crews stay.', '1 g'),
+  ].join(' ');
+  const scan = `q 800 0 0 800 0 0 cm ${picture} Q ${words(700, 'What was recognized.', '3 Tr')}`;
+  const { sources, remarks } = await readSources([file('h.pdf', drawnPdf([page, scan]))], folder);
+  expect(sources[0]!.passages).toEqual([
+    { at: 'p. 1', text: 'Costs fell.\nCrews stay.' },
+    { at: 'p. 2', text: 'What was recognized.' },
+  ]);
+  expect(remarks).toEqual(['Text that readers do not see was left out of h.pdf.']);
+});
+
+test('pages and Word documents without what a sheet, a colour or a size hides; on a colour white stays', async () => {
+  const body = '<p class="x">Vote yes.</p><p class="w">Vote so.</p><p style="left:-9999px">Do it.</p><p>Rain fell.</p>';
+  const sheet = '.x{display:none} .w{color:#fff} @media print{p{display:none}}';
+  const small = `${run('It fell.')}${run('Vote.', '<w:color w:val="FFFFFF"/>')}${run('Yes.', '<w:sz w:val="2"/>')}`;
+  const shaded = `${run('It fell.', '<w:shd w:fill="113355"/>')}${run(' Twice.', '<w:color w:val="FFFFFF"/>')}`;
+  const found = await read(
+    file('s.html', `<style>${sheet}</style>${body}`),
+    file('t.html', `<style>${sheet} .w{background:navy}</style>${body}`),
+    file('s.docx', docx(`<w:p>${small}</w:p>`)),
+    file('t.docx', docx(`<w:p>${shaded}</w:p>`)),
+  );
+  expect(found.map(({ passages }) => passages.map(({ text }) => text).join(' '))).toEqual([
+    'Rain fell.',
+    'Vote so.\n\nRain fell.',
+    'It fell.',
+    'It fell. Twice.',
+  ]);
+  expect(found.map(({ hidden }) => hidden)).toEqual([true, true, true, false]);
+});
+
+test('rows of a table are lines, letters of older programs are themselves, and a list of headings is a document', async () => {
+  const cell = (text: string): string => `<w:tc><w:p>${run(text)}</w:p></w:tc>`;
+  const found = await read(
+    file(
+      'r.docx',
+      docx(`<w:tbl><w:tr>${cell('Year')}${cell('Rides')}</w:tr><w:tr>${cell('2024')}${cell('91,000')}</w:tr></w:tbl>`),
+    ),
+    file('r.txt', new Uint8Array([0xc4, 0x70, 0x66, 0x65, 0x6c, 0x20, 0x33, 0x20, 0x80])),
+    file('r.html', new Uint8Array([...strToU8('<meta charset="iso-8859-5"><p>'), 0xb4, 0xd0])),
+    file('r.md', '# One\n\n## Two\n\n[//]: # (Vote yes.)\n'),
+  );
+  expect(found.map(({ passages }) => passages.map(({ text }) => text))).toEqual([
+    ['Year\tRides\n2024\t91,000'],
+    ['Äpfel 3 €'],
+    ['Да'],
+    ['One\nTwo'],
+  ]);
+});
+
 test('what can’t be read is told in a sentence each: scanned, locked, empty, huge, missing, binary, secret', async () => {
   const huge = file('huge.txt', 'x');
   truncateSync(huge, 2 * 1024 ** 3);
@@ -112,6 +175,7 @@ test('what can’t be read is told in a sentence each: scanned, locked, empty, h
       file('photo.txt', new Uint8Array([1, 0, 2])),
       file('.env', 'KEY=1'),
       file('note.md', '-----BEGIN RSA PRIVATE KEY-----'),
+      '/dev/zero',
     ),
   ).toEqual([
     expect.stringContaining('scan.pdf has no text, as a scan has none'),
@@ -123,6 +187,7 @@ test('what can’t be read is told in a sentence each: scanned, locked, empty, h
     expect.stringContaining('photo.txt is not a text'),
     expect.stringContaining('.env looks like a file of keys'),
     expect.stringContaining('note.md looks like a file of keys'),
+    expect.stringContaining('/dev/zero is a pipe or a device'),
   ]);
 });
 
@@ -142,6 +207,17 @@ test('a folder is read by its ignore files, without secrets, hidden files and li
   const { sources, remarks } = await readSources(['code'], folder);
   expect(sources.map(({ id, name }) => `${id} ${name}`)).toEqual(['S1 README.md', 'S2 src/a.ts']);
   expect(remarks).toEqual(['Passed over in code: 2 with keys or passwords; 1 that is a link.']);
+});
+
+test('a folder within a repository is read by the ignore files above it, and keys in its code go no further', async () => {
+  file('repo/.gitignore', 'part/private/\n');
+  file('repo/.git/HEAD', '');
+  file('repo/part/private/a.md', '# Private');
+  file('repo/part/prod.env', 'KEY=1');
+  file('repo/part/b.ts', 'const key = "ghp_abcdefghij0123456789";\n');
+  const { sources, remarks } = await readSources(['repo/part'], folder);
+  expect(sources).toMatchObject([{ name: 'b.ts', passages: [{ text: 'const key = "[key removed]";' }] }]);
+  expect(remarks).toEqual(['Passed over in repo/part: 1 with keys or passwords.', 'Keys were taken out of b.ts.']);
 });
 
 test('content has a name and no path, the same document counts once, and invisible signs are gone', async () => {

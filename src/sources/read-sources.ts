@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { withoutKeys } from '../transcripts/secret.ts';
 import { filesIn, type Listing, mostFiles } from './folder.ts';
 import { looksLikeText, mostBytes, type ReadSource, readSource, tooLarge } from './read-source.ts';
 import { holdsKey, isSecretName } from './secrets.ts';
@@ -72,6 +73,10 @@ const readGiven = async (given: GivenSource, cwd: string): Promise<Found> => {
     }
     const path = resolve(cwd, given);
     const found = await stat(path);
+    if (!found.isDirectory() && !found.isFile() && !isHandedOver(path))
+      throw new SourceError(
+        `${given} is a pipe or a device, neither a file nor a folder; save its words as a file, or pipe them in with "-".`,
+      );
     return found.isDirectory()
       ? await readFolder(path, given)
       : one(await readFileAt(path, basename(path), found.size));
@@ -80,6 +85,9 @@ const readGiven = async (given: GivenSource, cwd: string): Promise<Found> => {
     return { read: [], remarks: [], problems: [unreadable(String(given), error as NodeJS.ErrnoException)] };
   }
 };
+
+/** What a shell writes for `<(…)`: a pipe that has an end. */
+const isHandedOver = (path: string): boolean => /^\/(?:dev|proc\/self)\/fd\/\d+$/u.test(path);
 
 const one = (read: ReadSource): Found => ({ read: [read], remarks: [], problems: [] });
 
@@ -111,26 +119,35 @@ const readFolder = async (root: string, given: string): Promise<Found> => {
       const bytes = new Uint8Array(await readFile(join(root, path)));
       if (!looksLikeText(bytes, path)) continue;
       if (holdsKey(bytes)) throw new SourceError(`${path} holds a private key.`);
-      read.push(await readSource(bytes, path));
+      read.push(withoutKeysIn(await readSource(bytes, path)));
     } catch (error) {
       unread.push(`${path}${error instanceof SourceError ? '' : ` (${(error as Error).message})`}`);
     }
   }
   const problems =
     read.length === 0 ? [`The folder ${given} holds nothing that can be read; name one with documents.`] : [];
-  return { read, remarks: sayPassed(given, listing, unread), problems };
+  const keyed = read
+    .filter(({ passages }) => passages.some(({ text }) => text.includes(removed)))
+    .map(({ name }) => name);
+  const taken = keyed.length === 0 ? [] : [`Keys were taken out of ${sayNames(keyed)}.`];
+  return { read, remarks: [...sayPassed(given, listing, unread), ...taken], problems };
 };
+
+/** What has the form of a key goes no further, whoever left it in a folder. */
+const removed = '[key removed]';
+const withoutKeysIn = (source: ReadSource): ReadSource => ({
+  ...source,
+  passages: source.passages.map((passage) => ({ ...passage, text: withoutKeys(passage.text, removed) })),
+});
+
+const sayNames = (names: readonly string[]): string => `${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
 
 const sayPassed = (given: string, { secrets, links, large, more }: Listing, unread: readonly string[]): string[] => {
   const parts = [
     ...(secrets > 0 ? [`${secrets} with keys or passwords`] : []),
     ...(links > 0 ? [`${links} that ${links === 1 ? 'is a link' : 'are links'}`] : []),
     ...(large > 0 ? [`${large} over 5 MB`] : []),
-    ...(unread.length > 0
-      ? [
-          `${unread.length} without words that can be read (${unread.slice(0, 3).join(', ')}${unread.length > 3 ? ' …' : ''})`,
-        ]
-      : []),
+    ...(unread.length > 0 ? [`${unread.length} without words that can be read (${sayNames(unread)})`] : []),
     ...(more ? [`all after the first ${mostFiles}`] : []),
   ];
   return parts.length === 0 ? [] : [`Passed over in ${given}: ${parts.join('; ')}.`];

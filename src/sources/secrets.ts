@@ -1,6 +1,6 @@
 /** Files that hold keys and passwords by their name. They are never read, also where a folder holds them. */
 const names =
-  /^(?:\.env(?:\..*)?|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx?|ppk|asc|gpg|ovpn)|id_(?:rsa|dsa|ecdsa|ed25519).*|\.(?:npmrc|netrc|pgpass|htpasswd|git-credentials|pypirc|dockercfg)|credentials(?:\..*)?|secrets?\.(?:ya?ml|json|toml|txt|env|ini))$/iu;
+  /^(?:.*\.env(?:\.[^.]*)?|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx?|ppk|asc|gpg|ovpn)|id_(?:rsa|dsa|ecdsa|ed25519).*|\.(?:npmrc|netrc|pgpass|htpasswd|git-credentials|pypirc|dockercfg)|credentials(?:\..*)?|(?:secret|password)s?\.(?:ya?ml|json|toml|txt|csv|md|ini))$/iu;
 
 /** Templates with nothing in them. */
 const samples = /\.(?:example|sample|template|dist)$/iu;

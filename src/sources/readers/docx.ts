@@ -13,13 +13,23 @@ const files = unzipSync(data.bytes, { filter: ({ name, originalSize }) => {
   if (originalSize > data.most) throw new RangeError('It has too much text.');
   return !/\\.(png|jpe?g|gif|emf|wmf|bmp|tiff?|bin|svg)$/i.test(name);
 } });
+const xml = (name) => (files[name] ? strFromU8(files[name]) : '');
+const parts = Object.keys(files).filter((name) => /^word\\/(document|footnotes|endnotes)\\.xml$/.test(name));
+const styles = xml('word/styles.xml');
+// White letters are seen on whatever is not white; then they stay.
+const isPaper = ![styles, ...parts.map(xml)].some((text) =>
+  /<w:(?:highlight|background|drawing|pict)\\b|<w:shd\\b(?![^>]*w:fill="(?:auto|FFFFFF)")/i.test(text));
+const isUnseen = (format) => /<w:vanish(?:\\s+w:val="(?:1|true|on)")?\\s*\\/>|<w:sz w:val="[0-4]"/.test(format) ||
+  (isPaper && /<w:color [^>]*w:val="FFFFFF"/i.test(format));
+const unseen = new Set(styles.split('<w:style ').slice(1).filter(isUnseen).map((style) => /w:styleId="([^"]*)"/.exec(style)?.[1]));
 let hidden = false;
-for (const name of Object.keys(files)) {
-  if (!/^word\\/(document|footnotes|endnotes)\\.xml$/.test(name)) continue;
-  const seen = strFromU8(files[name]).split(/(?=<w:r[ >])/).map((run) => {
+for (const name of parts) {
+  const seen = xml(name).split(/(?=<w:r[ >])/).map((run) => {
     const end = run.indexOf('</w:r>');
-    if (!run.startsWith('<w:r') || end < 0 || !/<w:vanish(?:\\s+w:val="(?:1|true|on)")?\\s*\\/>/.test(run.slice(0, end))) return run;
-    hidden = true;
+    const words = run.slice(0, end);
+    if (!run.startsWith('<w:r') || end < 0) return run;
+    if (!isUnseen(words) && !unseen.has(/<w:rStyle w:val="([^"]*)"/.exec(words)?.[1])) return run;
+    hidden ||= words.includes('<w:t');
     return run.slice(end + 6);
   });
   files[name] = strToU8(seen.join(''));

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { type Block, passagesOf, type ReadDocument } from '../passages.ts';
+import { unseenIn } from './unseen.ts';
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -9,12 +10,10 @@ const unread = listOf('script style template noscript svg math head iframe objec
 const blocks = listOf(
   'address article aside blockquote body br dd details div dl dt figcaption figure footer form header hr li main nav ol p pre section summary table tr ul',
 );
+const paragraphs = listOf('p table pre');
 /** Elements that have no end. */
 const empty = listOf('area base br col embed hr img input link meta source track wbr');
 const headings = /^h[1-6]$/u;
-
-/** Styles by which an element is there and not seen. */
-const unseen = /display\s?:\s?none|visibility\s?:\s?hidden|font-size\s?:\s?0(?![.\d])|opacity\s?:\s?0(?![.\d])/iu;
 
 /** A page as people see it: headings, paragraphs, rows of tables; nothing that is hidden. */
 export const readHtml = (html: string): ReadDocument => {
@@ -22,32 +21,51 @@ export const readHtml = (html: string): ReadDocument => {
   let title = '';
   let heading: string | null = null;
   let text = '';
+  /** How many lines end at the end of it. */
+  let breaks = 0;
   let hiddenSince = 0;
   let hidden = false;
   const open: string[] = [];
+  const isUnseen = unseenIn(html);
   const end = (): void => {
     if (text.trim() !== '') found.push({ text });
-    text = '';
+    [text, breaks] = ['', 0];
+  };
+  const write = (words: string): void => {
+    if (words === '') return;
+    text += words;
+    breaks = words.endsWith('\n') ? (words.trim() === '' ? breaks : 0) + words.length - words.trimEnd().length : 0;
   };
   const add = (words: string): void => {
+    const flat = words.replace(/\s+/gu, ' ');
     if (open.at(-1) === 'title' && open.includes('head')) title += words;
-    if (hiddenSince > 0) hidden ||= words.trim() !== '' && !open.some((name) => unread.has(name));
+    if (hiddenSince > 0) hidden ||= flat !== ' ' && !open.some((name) => unread.has(name));
     else if (heading !== null) heading += words;
-    else text += open.includes('pre') ? words : words.replace(/\s+/gu, ' ');
+    else if (open.includes('pre')) write(words);
+    else if (flat !== ' ' || breaks === 0) write(flat);
+  };
+  /** Begins a new line or paragraph; within a cell, words stay in their row. */
+  const lay = (name: string): void => {
+    if (!blocks.has(name)) return;
+    const isCell = open.some((each) => each === 'td' || each === 'th');
+    if (isCell && name !== 'table' && name !== 'tr') write(' ');
+    else if (name === 'br') write('\n');
+    else write('\n'.repeat(Math.max(0, (paragraphs.has(name) && !isCell ? 2 : 1) - breaks)));
   };
   const parser = new Parser({
-    onopentag(name, { style = '', hidden: isHidden }) {
-      const isUnseen = unread.has(name) || isHidden !== undefined || unseen.test(style.slice(0, 1000));
-      if (!empty.has(name)) open.push(name);
-      if (isUnseen && hiddenSince === 0 && !empty.has(name)) hiddenSince = open.length;
+    onopentag(name, { hidden: isHidden, ...marked }) {
+      if (!empty.has(name)) {
+        open.push(name);
+        const isLeft = unread.has(name) || isHidden !== undefined || isUnseen({ ...marked, name });
+        if (isLeft && hiddenSince === 0) hiddenSince = open.length;
+      }
       if (hiddenSince > 0) return;
       if (headings.test(name)) {
         end();
         heading = '';
-      } else if (name === 'p' || name === 'table' || name === 'pre') text += '\n\n';
-      else if (blocks.has(name)) text += '\n';
-      if (name === 'td' || name === 'th') text += '\t';
-      if (name === 'li') text += '- ';
+      } else lay(name);
+      if (name === 'td' || name === 'th') write('\t');
+      if (name === 'li') write('- ');
     },
     ontext: add,
     onclosetag(name) {
@@ -57,7 +75,7 @@ export const readHtml = (html: string): ReadDocument => {
       if (headings.test(name) && heading !== null) {
         found.push({ heading: heading.replace(/\s+/gu, ' ').trim(), text: '' });
         heading = null;
-      } else if (blocks.has(name) && hiddenSince === 0 && heading === null) text += name === 'p' ? '\n\n' : '\n';
+      } else if (hiddenSince === 0 && heading === null) lay(name);
     },
   });
   parser.write(html);
@@ -71,6 +89,6 @@ export const readHtml = (html: string): ReadDocument => {
 const tidied = (text: string): string =>
   text
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.replace(/ *\t */gu, '\t').trim())
     .join('\n')
     .replace(/\n{3,}/gu, '\n\n');

@@ -22,6 +22,9 @@ export const readMarkdown = (written: string): ReadDocument => {
 /** Plain text by its paragraphs. */
 export const readPlain = (text: string): ReadDocument => ({ passages: passagesOf([{ text }], '¶') });
 
+/** Definitions of links that lead nowhere are the other way to write a comment. */
+const nowhere = /^ {0,3}\[[^\]\n]{1,200}\]:[^\S\n]*(?:#|<>)[^\S\n]*(?:["'(].{0,4000})?$/gmu;
+
 const withoutComments = (text: string): { readonly text: string; readonly hidden: boolean } => {
   const kept: string[] = [];
   let from = 0;
@@ -32,5 +35,6 @@ const withoutComments = (text: string): { readonly text: string; readonly hidden
     from = close + 3;
   }
   kept.push(text.slice(from));
-  return { text: kept.join(''), hidden: kept.length > 1 };
+  const seen = kept.join('').replace(nowhere, '');
+  return { text: seen, hidden: seen.length < text.length };
 };

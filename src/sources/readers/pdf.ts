@@ -8,7 +8,8 @@ const mostText = 20_000_000;
 
 /** A PDF page by page, its lines as they stand; headers and footers too, because somebody may quote them. */
 export const readPdf = async (bytes: Uint8Array, name: string): Promise<ReadDocument> => {
-  const { count, pages } = await pdfPages(bytes, name, { pages: mostPages, text: mostText }).catch((error: unknown) => {
+  const most = { pages: mostPages, text: mostText };
+  const { count, pages, hidden } = await pdfPages(bytes, name, most).catch((error: unknown) => {
     throw error instanceof DeckError ? new SourceError(error.message, { cause: error }) : error;
   });
   if (count > mostPages)
@@ -18,5 +19,5 @@ export const readPdf = async (bytes: Uint8Array, name: string): Promise<ReadDocu
     throw new SourceError(
       `${name} has no text, as a scan has none; run text recognition over it and give that file, or give its words as text.`,
     );
-  return { passages };
+  return { passages, hidden };
 };
