@@ -1,11 +1,15 @@
 import type { Formats, Ledger, Viewer } from '../engine/index.ts';
+import { basisOf } from './basis.ts';
+import { footnotes } from './claims.ts';
+import { drawnMarkdown } from './drawn-markdown.ts';
 import { faceOf } from './face.ts';
 import { htmlOf } from './html.ts';
-import { jsonOf } from './json.ts';
+import { inline, quote } from './inline.ts';
+import { type Item, sayLength } from './item.ts';
 import { ledgerLines } from './ledger-lines.ts';
-import { markdownOf } from './markdown.ts';
 import { type Minutes, minutesOf } from './minutes.ts';
-import { textOf } from './text.ts';
+import { preamble } from './preamble.ts';
+import { paragraphs, sayItem, textOf } from './text.ts';
 
 /** A way to write a session down. */
 export interface Form {
@@ -87,3 +91,33 @@ const mixed = ({ formats }: Recorded, name: string): Form =>
 /** Writes a ledger down as a viewer may see it. The ledger form is the whole record. */
 export const transcribe = (formats: Formats, ledger: Ledger, form: Form, viewer: Viewer = 'public'): string =>
   form.write({ formats, ledger, minutes: minutesOf(formats, ledger, viewer) });
+
+/** The minutes for tools. The ledger itself is exported as JSON lines. */
+const jsonOf = (minutes: Minutes): string =>
+  `${JSON.stringify({ v: 1, basis: basisOf(minutes), ...minutes }, null, 2)}\n`;
+
+/** Markdown that any format can be read in. What was said is quoted, and can't open a heading, a comment or a tag. */
+const markdownOf = (minutes: Minutes): string =>
+  paragraphs(
+    `# ${inline(minutes.topic)}`,
+    preamble(minutes).map(inline).join('\\\n'),
+    ...minutes.items.map(block),
+    ...(minutes.cameTo.length > 0 ? ['## Outcome', ...drawnMarkdown(minutes.cameTo)] : []),
+  );
+
+const block = (item: Item): string => {
+  switch (item.type) {
+    case 'phase':
+      return `## ${inline(item.phase)}\n\n${inline(item.says)}`;
+    case 'turn': {
+      const to = item.to ? ` to ${item.to.name}` : '';
+      const number = item.number === null ? '' : `${item.number}. `;
+      const heading = `### ${number}${inline(`${item.seat.name} (${item.seat.role}): ${item.kind}${to}`)}`;
+      const mended = item.mended.length > 0 ? `, mended by ${item.mended.join(', ')}` : '';
+      const notes = footnotes(item).map((note) => `\n\n*${inline(note)}*`);
+      return `${heading}\n\n${quote(item.text)}${notes.join('')}\n\n*${inline(sayLength(item.length) + mended)}*`;
+    }
+    default:
+      return `- ${inline(sayItem(item))}`;
+  }
+};

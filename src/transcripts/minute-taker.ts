@@ -21,8 +21,7 @@ import {
   seatOf,
   type Viewer,
 } from '../engine/index.ts';
-import type { FormatChange } from './change.ts';
-import type { Item, ItemBody, Length } from './item.ts';
+import type { FormatChange, Item, ItemBody, Length } from './item.ts';
 
 /** Reads a ledger entry by entry and says what a viewer is told of each: the same live, in a replay and in a transcript. */
 export class MinuteTaker {

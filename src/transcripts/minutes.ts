@@ -1,8 +1,7 @@
 import { type Formats, isPublic, type Ledger, type Seat, type Spent, type Viewer } from '../engine/index.ts';
 import type { Block } from './block.ts';
-import type { FormatChange } from './change.ts';
 import { type Decided, decidedFrom } from './decided.ts';
-import type { Item } from './item.ts';
+import type { FormatChange, Item } from './item.ts';
 import { MinuteTaker } from './minute-taker.ts';
 import { describedOutcome } from './outcome.ts';
 

@@ -1,8 +1,6 @@
 import { contentStems } from './content-words.ts';
-import { contrast } from './contrast.ts';
+import { contrast, LINE } from './contrast.ts';
 import { type Gist, gistsOf } from './gist.ts';
-import { LINE } from './line.ts';
-import { sideTaken } from './side-taken.ts';
 
 /** How far a text contradicts another, 0..1: the plainest contradiction between two of their sentences, if these speak of the same things. Sharing words of the topic says little. */
 function contradiction(text: string, other: string, topic = ''): number {
@@ -37,4 +35,16 @@ function speakOfTheSame(one: Gist, other: Gist): boolean {
   let count = 0;
   for (const key of one.stems.keys()) if (other.stems.has(key)) count += 1;
   return count >= SAME_THINGS * Math.min(one.stems.size, other.stems.size);
+}
+
+const FOR = /\b(?:speak|stand|argue|am|are|vote|voted|come down|case) (?:for|in favou?r of)\b/iu;
+const AGAINST = /\b(?:speak|stand|argue|am|are|vote|voted|come down|case) against\b|\b(?:am|are) opposed to\b/iu;
+const OPEN =
+  /\b(?:made up (?:my|our) minds?|undecided|both sides|not (?:yet )?(?:sure|decided)|without a fixed answer)\b/iu;
+
+/** The side a sentence says it is on: for (1), against (-1), neither yet (0); null where it does not say. */
+function sideTaken(sentence: string): 1 | 0 | -1 | null {
+  if (OPEN.test(sentence)) return 0;
+  if (AGAINST.test(sentence)) return -1;
+  return FOR.test(sentence) ? 1 : null;
 }

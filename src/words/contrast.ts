@@ -80,3 +80,6 @@ function endsApart(one: Gist, other: Gist): number {
   }
   return count;
 }
+
+/** From here on the answer is yes. */
+export const LINE = 0.5;

@@ -1,6 +1,5 @@
-import { contrast } from './contrast.ts';
+import { contrast, LINE } from './contrast.ts';
 import { coverage, type Likeness, type Pair, type Setting } from './likeness.ts';
-import { LINE } from './line.ts';
 
 export interface Repetition {
   /** From the line on the point has been made. */

@@ -1,16 +1,15 @@
 import { defineFormat, NO_GROUNDS, outcome } from '../../engine/index.ts';
 import { whole } from '../../transcripts/index.ts';
 import { briefOf } from '../brief/index.ts';
-import { aboutTalk } from '../turn-protocol/about-talk.ts';
 import { castParticipants, talkRoles } from '../turn-protocol/cast.ts';
 import { protocolBreach } from '../turn-protocol/floor.ts';
 import { talkDeclares } from '../turn-protocol/hearing.ts';
 import { orderRuling, orderShape } from '../turn-protocol/order-ruling.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { participants } from '../turn-protocol/ranking.ts';
-import { recountTalk } from '../turn-protocol/recount.ts';
 import { ruleBook } from '../turn-protocol/rule-book.ts';
 import { notTwiceInARow, selfContained, speaks } from '../turn-protocol/rules.ts';
+import { aboutTalk, recountTalk } from '../turn-protocol/talk.ts';
 import { concessionShape, inWords } from './concession.ts';
 import { face } from './face.ts';
 import { listensFor } from './hearing.ts';

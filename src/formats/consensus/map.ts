@@ -1,9 +1,8 @@
-import { part, shapeOf } from '../../engine/index.ts';
+import { part, sentencesOf, shapeOf } from '../../engine/index.ts';
 import { sayWhy, setOrder } from '../turn-protocol/ranking.ts';
 import { ruleBook } from '../turn-protocol/rule-book.ts';
-import { mapHeard } from './map-heard.ts';
 import { readMap } from './read-map.ts';
-import type { ConsensusRuling } from './terms.ts';
+import type { ConsensusRuling, ConsensusTable } from './terms.ts';
 
 /** Where the positions meet, pull apart and exclude each other. */
 export interface AgreementMap {
@@ -48,4 +47,22 @@ const sayMap = ({ agreements, tensions, incompatible }: AgreementMap): string =>
   )
     .map(([word, items]) => `${word}: ${items.length > 0 ? items.join('; ') : 'nothing'}.`)
     .join('\n');
+};
+
+/** Where no facilitator draws it: every two positions by what was heard of them. What nobody heard stands in no list. */
+const mapHeard = ({ own, seats }: ConsensusTable): AgreementMap => {
+  const name = (id: string): string => seats.find((seat) => seat.id === id)?.name ?? id;
+  const begins = (id: string): string => (sentencesOf(own.positions[id] ?? '')[0] ?? '').replace(/[.\s]+$/u, '');
+  const told = (value: string, between: string): string[] =>
+    own.compared
+      .filter(({ heard }) => heard.value === value)
+      .map(
+        ({ one, other }) =>
+          `${name(other)} and ${name(one)}: “${begins(other)}”${between === '' ? '' : ` ${between} “${begins(one)}”`}`,
+      );
+  return {
+    agreements: told('same', ''),
+    tensions: told('not-comparable', 'and'),
+    incompatible: told('different', 'against'),
+  };
 };

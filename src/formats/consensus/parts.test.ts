@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { shareIn } from './concession.ts';
 import { listOf, saysNothing } from './parts.ts';
-import { shareIn } from './share.ts';
 
 test.each([
   [0.3, 0.3],

@@ -2,13 +2,13 @@ import { acceptConclusion, type Conclusion } from './conclusion.ts';
 import { conclusionByRule } from './conclusion-by-rule.ts';
 import { expertsAt, moderatorAt } from './context.ts';
 import { putQuestions, reopen } from './follow-up.ts';
-import { hearMinority } from './last-word.ts';
 import { hasFloor } from './lead.ts';
 import type { EndReason } from './memory.ts';
-import { sayPosition } from './position.ts';
+import { isSameChoice, majorityOf, sayPosition, undecided } from './position.ts';
 import { publish } from './publish.ts';
 import { lookAgain, wantsSecondLook } from './second-look.ts';
 import type { CouncilPen, CouncilPhase, CouncilRuling, CouncilTable } from './terms.ts';
+import { standingRequest } from './told.ts';
 import { type Worth, worthOf } from './worth.ts';
 
 /** What a council comes to. */
@@ -90,3 +90,24 @@ const outcomeOf = (table: CouncilTable, reason: EndReason): CouncilOutcome => ({
   conclusion: table.own.conclusion,
   worth: worthOf(table),
 });
+
+const words = 80;
+
+/** Asks those who are outvoted to test their answer once more, all at once; true where somebody is. */
+const hearMinority = (pen: CouncilPen): boolean => {
+  const { positions } = pen.table.own;
+  const majority = majorityOf(positions);
+  const minority = Object.entries(positions).filter(
+    ([, { choice }]) => majority !== null && choice !== undecided && !isSameChoice(choice, majority),
+  );
+  if (minority.length === 0) return false;
+  pen.note({ type: 'minority-asked', experts: minority.map(([slug]) => slug) });
+  pen.cue(
+    ...minority.map(([slug, { choice }]) => ({
+      seat: slug,
+      kind: 'last-word' as const,
+      asks: `Most experts answer "${majority}", you answer "${choice}". Test your answer once more against their best reason: keep it or leave it, and say what would have to be true for it to be right. ${standingRequest(pen.table, slug, words)}`,
+    })),
+  );
+  return true;
+};

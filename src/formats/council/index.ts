@@ -15,14 +15,13 @@ import { forms } from './forms.ts';
 import { hasFloor } from './lead.ts';
 import { declares, listensFor } from './listening.ts';
 import { remember, startMemory } from './memory.ts';
-import { othersBreach } from './others-breach.ts';
 import { closedChoices } from './position.ts';
 import { publish } from './publish.ts';
 import { gateBreach } from './quality-gate.ts';
 import { readTurn } from './reading.ts';
 import { recounts } from './recounts.ts';
 import { endDeliberation, freeRound, structuredRounds } from './round.ts';
-import { councilRules } from './rules.ts';
+import { councilRules, othersBreach } from './rules.ts';
 import { secondLook } from './second-look.ts';
 import { settings } from './settings.ts';
 import { builtInStrategies, findStrategy, type Strategies, strategyProblems } from './strategy-registry.ts';
@@ -128,9 +127,9 @@ export const council = councilWith(builtInStrategies);
 /** For pages, which leave the writing of files to the server. */
 export const format = whole(rulesWith(builtInStrategies), face);
 
+export { composePanel } from './cast.ts';
 export type { ChangeOfMind, NewEvidence } from './change-of-mind.ts';
 export type { CouncilOutcome } from './closing.ts';
-export { composePanel } from './compose.ts';
 export type { Conclusion, Confidence, Dissent, MatrixRow } from './conclusion.ts';
 export { mentionsIn } from './follow-up.ts';
 export type { CouncilFact, CouncilMemory } from './memory.ts';
@@ -144,13 +143,13 @@ export { adversaryWording, topicPrompt } from './prompts.ts';
 export type { ModeratorContext, ModeratorStrategy, TurnAssignment } from './strategies.ts';
 export { adaptive, blindFirst, consensusCheck, devilsAdvocate, roundRobin } from './strategies.ts';
 export type { CouncilExpert, PriorTurn } from './strategy.ts';
-export { strategyFaults } from './strategy-faults.ts';
 export {
   builtInStrategies,
   findStrategy,
   registerStrategy,
   type Strategies,
   type StrategyOffer,
+  strategyFaults,
 } from './strategy-registry.ts';
 export { type Suggestion, suggest } from './suggest.ts';
 export type { Vote, Worth } from './worth.ts';

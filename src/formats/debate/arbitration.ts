@@ -33,3 +33,32 @@ export const arbitration: DebatePhase = talkRound({
   sumsUp: 'arbitrator',
   then: rules,
 });
+
+/**
+ * Why what calls itself a ruling decides nothing, in a sentence; null where it may stand. A decision without a reason, or
+ * one that says two things at once, is no authority: it is asked for again, and then the debate ends undecided.
+ */
+export const whyNoRuling = (data: unknown): string | null => {
+  const ruling = data as DebateRuling | undefined;
+  if (!ruling) return null;
+  const { decision, winner, dissent } = ruling;
+  const reasons = ruling.reasons.map(bare).filter((reason) => /\p{L}/u.test(reason));
+  const isReason = (reason: string): boolean => reason !== bare(decision) && !sides.includes(reason);
+  if (!reasons.some(isReason)) return 'It gives no reason for its decision: name what decided it.';
+  if (reasons.includes(bare(dissent)))
+    return 'It contradicts itself: the same words are a reason for the decision and the argument against it.';
+  const named = sides.find((side) => side === bare(decision));
+  if (named !== undefined && named !== winner)
+    return `It contradicts itself: its decision is "${decision}", its winner "${winner}".`;
+  return null;
+};
+
+const sides: readonly string[] = ['proponent', 'opponent', 'neither'];
+
+/** The words alone, to compare two texts. */
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^the /u, '');

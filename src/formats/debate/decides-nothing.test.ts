@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decidesNothing } from './decides-nothing.ts';
+import { decidesNothing } from './face.ts';
 
 test.each([
   'No decision yet on “Should the village library lend power tools”',

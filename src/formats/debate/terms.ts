@@ -1,6 +1,6 @@
 import { NO_GROUNDS, number, type Pen, type Phase, type Table, type TermsOf, words } from '../../engine/index.ts';
 import { emptyEnds } from '../turn-protocol/floor.ts';
-import { talkSettings } from '../turn-protocol/talk-settings.ts';
+import { talkSettings } from '../turn-protocol/talk.ts';
 import { turnTypes } from '../turn-protocol/turn-types.ts';
 import type { DebateFact, DebateMemory } from './memory.ts';
 import type { DebateRuling } from './ruling.ts';

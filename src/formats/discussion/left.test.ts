@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { leftIn } from './left.ts';
 import { startMemory } from './memory.ts';
-import { themesIn } from './themes.ts';
+import { leftIn, themesIn } from './outcome.ts';
 
 const said = (seat: string, text: string) => ({ seat, text });
 

@@ -1,9 +1,8 @@
-import type { Table } from '../../engine/index.ts';
+import { type SeatId, sentencesOf, type Table } from '../../engine/index.ts';
+import { contentStems, contentWords, stem } from '../../words/index.ts';
 import { participants } from '../turn-protocol/ranking.ts';
 import type { TakenUp } from './hearing.ts';
-import { leftIn } from './left.ts';
 import type { DiscussionMemory } from './memory.ts';
-import { themesIn } from './themes.ts';
 
 /** Words of one seat, and who took them up. */
 interface Shared {
@@ -55,3 +54,71 @@ const sharedIn = (taken: readonly TakenUp[], name: (id: string) => string): read
   }
   return [...quotes.values()];
 };
+
+/** What nobody came back to: statements of the end that nobody took up or objected to, and questions of the last round. */
+export const leftIn = ({
+  stands,
+  takenUp,
+  objections,
+  recent,
+}: DiscussionMemory): readonly { readonly seat: SeatId; readonly quote: string }[] => {
+  const met = [...takenUp, ...objections].map(({ quote }) => quote.slice(0, telling));
+  const isMet = (text: string): boolean => met.some((quote) => text.includes(quote));
+  const stated = Object.entries(stands).flatMap(([seat, [latest = '']]) => {
+    const [first] = sentencesOf(latest);
+    return first === undefined || first.endsWith('?') || isMet(first) ? [] : [{ seat, quote: bare(first) }];
+  });
+  const speakers = Object.keys(stands);
+  const asked = recent.slice(-speakers.length).flatMap(({ seat, text }) =>
+    sentencesOf(text)
+      .filter((each) => each.endsWith('?'))
+      .slice(-1)
+      .map((quote) => ({ seat, quote })),
+  );
+  return [...stated, ...asked.filter(({ seat }) => speakers.includes(seat))].slice(0, mostLeft);
+};
+
+/** So much of a quotation tells it from others. */
+const telling = 24;
+const mostLeft = 6;
+
+const bare = (text: string): string => text.replace(/[.!…\s]+$/u, '');
+
+/** Words that at least two seats used of themselves and the topic does not hold, most widely used first; words of the same seats stand together. */
+export const themesIn = ({
+  own: { first, recent },
+  topic,
+}: Table<DiscussionMemory>): readonly { readonly theme: string; readonly by: readonly SeatId[] }[] => {
+  const known = contentStems(topic);
+  const uses = new Map<string, { readonly word: string; readonly by: Set<SeatId>; readonly order: number }>();
+  for (const { seat, text } of [...first, ...recent])
+    for (const word of contentWords(ownWords(text))) {
+      const key = stem(word);
+      if (word.length < shortest || known.has(key) || /\d/u.test(word)) continue;
+      const use = uses.get(key) ?? { word, by: new Set(), order: uses.size };
+      uses.set(key, use);
+      use.by.add(seat);
+    }
+  const shared = [...uses.values()]
+    .filter(({ by }) => by.size > 1)
+    .sort((a, b) => b.by.size - a.by.size || a.order - b.order);
+  const groups = new Map<string, { readonly theme: string; readonly by: readonly SeatId[] }>();
+  for (const { word, by } of shared) {
+    const who = [...by].sort().join(' ');
+    const group = groups.get(who);
+    if ((group?.theme.split(', ').length ?? 0) < mostWords)
+      groups.set(who, { theme: group ? `${group.theme}, ${word}` : word, by: [...by] });
+  }
+  return [...groups.values()].slice(0, mostThemes);
+};
+
+/** Without the sentences that quote somebody: they are about another's words. */
+const ownWords = (text: string): string =>
+  sentencesOf(text)
+    .filter((sentence) => !quoted.test(sentence))
+    .join(' ');
+
+const quoted = /[“„«"]/u;
+const shortest = 4;
+const mostWords = 3;
+const mostThemes = 5;

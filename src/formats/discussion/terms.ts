@@ -9,7 +9,7 @@ import {
   words,
 } from '../../engine/index.ts';
 import { emptyEnds } from '../turn-protocol/floor.ts';
-import { talkSettings } from '../turn-protocol/talk-settings.ts';
+import { talkSettings } from '../turn-protocol/talk.ts';
 import { turnTypes } from '../turn-protocol/turn-types.ts';
 import type { DiscussionFact, DiscussionMemory } from './memory.ts';
 import type { DiscussionOutcome } from './outcome.ts';

@@ -1,9 +1,7 @@
 import { type CastAsk, chance, type Seat, seatIdFrom, shuffle } from '../../engine/index.ts';
 import { clerk, primeMinister, speaker } from './house.ts';
 import { motiveLimits } from './issues.ts';
-import { firstNames, lastNames } from './names.ts';
 import { isFields, textsIn } from './reading.ts';
-import { seatLimits } from './seat-limits.ts';
 import type { ParliamentSettings, ParliamentTerms } from './terms.ts';
 
 const chair: Seat = {
@@ -114,3 +112,17 @@ const strangeMotives = (members: readonly Seat[], motives: unknown): string[] =>
     .filter((key) => !members.some(({ id, name }) => id === key || name === key))
     .map((key) => `motives names "${key}", but nobody of that name sits in the house.`);
 };
+
+/** Names for representatives whom nobody named. */
+const firstNames: readonly string[] =
+  'Amara Anders Aiko Bashir Beatriz Chidi Clara Dana Diego Elif Emeka Farah Felix Grace Hana Hugo Ines Ivo Jonas Kamala Karim Leila Lucia Malik Mei Mira Nadia Nils Omar Paula Priya Quentin Rosa Samir Sofia Tariq Uma Viktor Yara Zoe'.split(
+    ' ',
+  );
+
+const lastNames: readonly string[] =
+  'Okafor Lindqvist Tanaka Haddad Moreira Eze Novak Petrov Alvarez Demir Adeyemi Rahimi Brandt Mensah Sato Fournier Castro Kovac Weber Iyer Nasser Farouk Romano Diallo Chen Popescu Osman Berg Khalil Silva Sharma Dubois Vega Amin Rossi Aziz Rao Orlov Halabi Jansen'.split(
+    ' ',
+  );
+
+/** A house has so many seats, unless the setting `large` allows more. */
+const seatLimits = { least: 3, most: 9, default: 5 } as const;

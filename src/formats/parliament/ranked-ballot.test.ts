@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { Sitting, sampleBill } from '../../testing/index.ts';
-import { instantRunoff } from './instant-runoff.ts';
-import { readRanking } from './ranked-ballot.ts';
-import { schulze } from './schulze.ts';
+import { instantRunoff, readRanking, schulze } from './ranked-ballot.ts';
 
 const times = (count: number, ballot: string) => Array.from({ length: count }, () => ballot.split(' '));
 

@@ -4,7 +4,7 @@ import { Sitting } from '../../testing/index.ts';
 import { speaker } from './house.ts';
 import { parliament } from './index.ts';
 import { tasks } from './speaker-ruling.ts';
-import { speakersTasks } from './speakers-tasks.ts';
+import { speakersTasks } from './told.ts';
 
 const told = speakersTasks.join('\n');
 const speakersBriefing = (sitting: Sitting) =>

@@ -1,11 +1,10 @@
 import { seatOf } from '../../engine/index.ts';
-import { counted } from './counted.ts';
 import { deckIn } from './deck.ts';
 import type { Delivery } from './delivery.ts';
 import { type ExchangeRecord, isOpen, type Outcome } from './outcome.ts';
 import { goodPace } from './scores.ts';
 import type { RehearsalTable } from './terms.ts';
-import { sayTime } from './times.ts';
+import { counted, sayTime } from './times.ts';
 
 export interface Advice {
   readonly priority: 'high' | 'medium' | 'low';

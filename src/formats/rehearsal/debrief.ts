@@ -1,6 +1,5 @@
 import { type Answer, seatOf } from '../../engine/index.ts';
 import { type Advice, coachingFor } from './coaching.ts';
-import { counted } from './counted.ts';
 import { deckIn, fingerprintOf, saySlide } from './deck.ts';
 import { type Delivery, deliveryOf } from './delivery.ts';
 import {
@@ -16,7 +15,7 @@ import { type OwnFact, ownFactOn } from './own-facts.ts';
 import { recordOf } from './recording.ts';
 import { type Scores, scoresOf } from './scores.ts';
 import type { RehearsalTable } from './terms.ts';
-import { sayLength, sayTime } from './times.ts';
+import { counted, sayLength, sayTime } from './times.ts';
 
 /** What a rehearsal comes to. */
 export interface Debrief {

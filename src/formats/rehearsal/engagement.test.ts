@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RehearsalTable } from '../../../tests/kit/rehearsal-table.ts';
-import { isEnding, timeLeft } from './remaining.ts';
+import { isEnding, timeLeft } from './times.ts';
 
 const minute = 60_000;
 const talking = (t: RehearsalTable, ms: number) => {

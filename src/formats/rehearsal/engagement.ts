@@ -2,10 +2,9 @@ import { isAgent } from './cast.ts';
 import { deckIn, saySlide } from './deck.ts';
 import type { RehearsalFact } from './memory.ts';
 import { chairOf } from './moderating.ts';
-import { isEnding, lengthOf, timeLeft } from './remaining.ts';
 import { ruleBook } from './rule-book.ts';
 import type { RehearsalPen, RehearsalTable } from './terms.ts';
-import { sayLength, times } from './times.ts';
+import { isEnding, lengthOf, sayLength, timeLeft, times } from './times.ts';
 
 type Notice = Extract<RehearsalFact, { type: 'engagement' }>['notice'];
 

@@ -1,7 +1,6 @@
 import { sayAnswer } from '../../engine/index.ts';
 import { type Course, type Face, headline, list, people, quiet, score, table, text } from '../../transcripts/index.ts';
 import { aloud } from './aloud.ts';
-import { counted } from './counted.ts';
 import type { Debrief } from './debrief.ts';
 import { deckIn } from './deck.ts';
 import example from './example.json' with { type: 'json' };
@@ -9,7 +8,7 @@ import { forms } from './forms.ts';
 import type { RehearsalMemory } from './memory.ts';
 import { sayOwnFact } from './own-facts.ts';
 import serves from './serves.json' with { type: 'json' };
-import { msOf, sayLength } from './times.ts';
+import { counted, msOf, sayLength } from './times.ts';
 
 /** The slide, the hands and the exchange that goes on; then the debrief: how it went, what is open, what to work on. */
 export const face: Face<RehearsalMemory, Debrief> = {

@@ -22,12 +22,12 @@ import { recounts, shows, told } from './told.ts';
 import { triggers } from './triggers.ts';
 import { verdictShape } from './verdict.ts';
 
-export { counted } from './counted.ts';
 export type { Debrief } from './debrief.ts';
 export { debriefOf } from './debrief.ts';
 export * from './deck.ts';
 export type { RehearsalFact, RehearsalMemory } from './memory.ts';
 export type { Challenge } from './outcome.ts';
+export { counted } from './times.ts';
 
 const agentSays: Readonly<Record<(typeof rotation)[number], string>> = {
   skeptic: 'Doubts figures and risks.',

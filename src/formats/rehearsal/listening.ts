@@ -7,13 +7,13 @@ import {
   type SignalOf,
   wallTime,
 } from '../../engine/index.ts';
-import { answerOver } from './answer-over.ts';
 import { candidateOf } from './candidate.ts';
 import { pointsOf } from './follow-up.ts';
 import { ADDS, ANSWERED, CIRCLES, MET, metBy } from './heard-ids.ts';
 import type { OpenExchange } from './memory.ts';
 import { saidSince } from './speech.ts';
 import type { RehearsalPen, RehearsalTable } from './terms.ts';
+import { answerOver } from './times.ts';
 import { candidatesAt } from './validity.ts';
 import { verdictOf } from './verdict.ts';
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/index.ts';
+import { debriefOf } from './debrief.ts';
 import { saySlide } from './deck.ts';
 import { type Bridge, outcomes } from './outcome.ts';
 import { fill, stock } from './phrases.ts';
@@ -38,4 +39,16 @@ export const bridgeFor = (table: RehearsalTable, isAfterPileOn: boolean): string
   const phrases = stock.bridges[kind];
   const own = table.own.bridges[kind];
   return fill(own ?? phrases[table.own.phrasesUsed % phrases.length]!, { about: aboutOf(table) });
+};
+
+const goodbyes = {
+  time: 'That is our time. Thank you; here is what I noted.',
+  presenter: 'Thank you for presenting; here is what I noted.',
+} as const;
+
+/** The moderator thanks, and the debrief is the outcome. */
+export const closeSession = (pen: RehearsalPen): void => {
+  const because = pen.table.own.ending ?? 'presenter';
+  pen.utter(chairOf(pen.table).id, 'closing', goodbyes[because]);
+  pen.close(because === 'time' ? 'time-up' : 'finished', debriefOf(pen.table));
 };

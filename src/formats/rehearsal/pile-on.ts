@@ -4,10 +4,9 @@ import { isAgent } from './cast.ts';
 import { aboutOf, chairOf } from './moderating.ts';
 import { outcomes } from './outcome.ts';
 import { fill, stock } from './phrases.ts';
-import { timeLeft } from './remaining.ts';
 import { ruleBook } from './rule-book.ts';
 import type { RehearsalPen, RehearsalTable, RehearsalTerms } from './terms.ts';
-import { times } from './times.ts';
+import { timeLeft, times } from './times.ts';
 
 /** From this relevance on a pile-on is worth the room's time. */
 const relevant = 0.4;

@@ -1,7 +1,7 @@
-import { closeSession } from './closing.ts';
 import { advise } from './engagement.ts';
 import { watchHands } from './hand-raise.ts';
 import { callsIn } from './mode.ts';
+import { closeSession } from './moderating.ts';
 import { prepare } from './preparation.ts';
 import { callOn } from './qa-trigger.ts';
 import { ruleBook } from './rule-book.ts';

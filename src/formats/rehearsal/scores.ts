@@ -1,9 +1,9 @@
-import { counted } from './counted.ts';
 import { deckIn } from './deck.ts';
 import type { Delivery } from './delivery.ts';
 import { type ExchangeRecord, isOpen, stateOf } from './outcome.ts';
 import { sum } from './speech.ts';
 import type { RehearsalTable } from './terms.ts';
+import { counted } from './times.ts';
 
 /** One part of the score, with what it rests on. */
 interface Score {

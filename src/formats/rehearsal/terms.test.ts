@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
-import { closeSession } from './closing.ts';
 import type { Debrief } from './debrief.ts';
+import { closeSession } from './moderating.ts';
 import type { RehearsalPen, RehearsalTable } from './terms.ts';
 
 test('settings, states, kinds, reasons and the outcome have the types of their tables', () => {

@@ -17,8 +17,14 @@ import {
 import type { Debrief } from './debrief.ts';
 import { intensities } from './intensity.ts';
 import type { RehearsalFact, RehearsalMemory } from './memory.ts';
-import { modeSays } from './mode-says.ts';
 import type { State } from './states.ts';
+
+/** Interaction modes, in the order of the rules. */
+const modeSays = {
+  'section-breaks': 'The panel asks at a slide change or when you open Q&A.',
+  'hand-raise': 'Agents raise hands; an exchange starts when you acknowledge one.',
+  'free-flow': 'Agents ask when you pause for more than 2 seconds.',
+} as const;
 
 export const settings = {
   mode: choice({ says: 'When the panel may ask.', default: 'section-breaks', choices: modeSays }),
@@ -91,3 +97,5 @@ export type RehearsalTerms = TermsOf<{
 export type RehearsalTable = Table<RehearsalMemory, RehearsalTerms>;
 export type RehearsalPen = Pen<RehearsalMemory, RehearsalFact, RehearsalTerms>;
 export type RehearsalPhase = Phase<RehearsalMemory, RehearsalFact, RehearsalTerms>;
+
+export type ModeName = keyof typeof modeSays;

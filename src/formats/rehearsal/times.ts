@@ -1,5 +1,5 @@
 import { countWords, wordsPerSecond } from '../../engine/index.ts';
-import { counted } from './counted.ts';
+import type { RehearsalTable } from './terms.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -68,4 +68,32 @@ export const sayLength = (ms: number): string =>
 export const msOf = (said: string): number | null => {
   const [, minutes, seconds] = /^(\d{1,4}):(\d\d)$/u.exec(said) ?? [];
   return minutes === undefined ? null : Number(minutes) * minute + Number(seconds) * second;
+};
+
+/** "1 slide", "3 slides" */
+export const counted = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;
+
+export const lengthOf = ({ settings }: Pick<RehearsalTable, 'settings'>): number => settings.minutes * times.minute;
+
+export const timeLeft = (table: Pick<RehearsalTable, 'settings' | 'now'>): number =>
+  Math.max(0, lengthOf(table) - table.now);
+
+/** Less than 3 minutes are left, or the presenter wants to end. */
+export const isEnding = (table: RehearsalTable): boolean => table.own.ending !== null || timeLeft(table) < times.ending;
+
+/** An answer with fewer words than this is given more time. */
+const fewWords = 5;
+
+export const isAnswering = ({ own }: RehearsalTable): boolean =>
+  own.exchange?.stage === 'answering' || own.exchange?.stage === 'piling-on';
+
+/** When the silence after an answer has lasted long enough. */
+export const answerOver = (table: RehearsalTable): number | null => {
+  const { own, settings } = table;
+  const open = own.exchange;
+  if (!open || !isAnswering(table) || open.answerWords === 0) return null;
+  const latest = (open.answerBegan ?? own.floorUntil) + times.longestAnswer;
+  if (own.speakingSince !== null) return latest;
+  const pause = settings.answerPause * 1000 * (open.answerWords < fewWords ? 3 : 1);
+  return Math.min(latest, Math.max(own.floorUntil, (own.quietSince ?? 0) + pause));
 };

@@ -1,15 +1,13 @@
 import { isHeard, type Trigger } from '../../engine/index.ts';
-import { answerOver, isAnswering } from './answer-over.ts';
 import { pauseSuggestionDue, promptQuestions, questionsDue, suggestPause, warn, warningDue } from './engagement.ts';
 import { endAnswer, pressOn, pressOnDue, withoutVerdict } from './exchange.ts';
-import { onPause, pauseDue } from './free-flow.ts';
 import { ANSWERED } from './heard-ids.ts';
 import { pressureOf } from './intensity.ts';
 import type { RehearsalFact, RehearsalMemory } from './memory.ts';
-import { lengthOf } from './remaining.ts';
+import { onPause, pauseDue } from './mode.ts';
 import { afterPileOn, resolve } from './resolving.ts';
 import type { RehearsalPen, RehearsalTable, RehearsalTerms } from './terms.ts';
-import { times } from './times.ts';
+import { answerOver, isAnswering, lengthOf, times } from './times.ts';
 
 type RehearsalTrigger = Trigger<RehearsalMemory, RehearsalFact, RehearsalTerms>;
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { begunScene, lines, SceneTable, sceneSeats } from '../../../tests/kit/scene-table.ts';
 import { auditLedger, type Signal } from '../../engine/index.ts';
 import { clausesOf } from './clause.ts';
-import { goalIn, settingIn } from './goal.ts';
 import { scene } from './index.ts';
+import { goalIn, settingIn } from './progress.ts';
 
 const stolen = 'Goal: Bob admits that he stole the company money, Alice forgives him.';
 const [admits, forgives] = ['Bob admits that he stole the company money', 'Alice forgives him'];

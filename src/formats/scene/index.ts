@@ -70,20 +70,17 @@ export { charactersOf, director } from './cast.ts';
 export { clausesOf, type GoalClause } from './clause.ts';
 export { debugLog } from './debug-log.ts';
 export type { SceneFact, SceneTurn } from './fact.ts';
-export { fountainOf } from './fountain.ts';
-export { goalIn, namesGoal } from './goal.ts';
+export { fountainOf, sceneMarkdown } from './forms.ts';
 export { type Insight, insightInto, sayInsight } from './insight.ts';
 export { readLine, type SceneLine, writeLine, writeReply } from './line-form.ts';
-export { sceneMarkdown } from './markdown-form.ts';
 export { type CharacterNumbers, type SceneMetadata, type SceneReason, sceneMetadata } from './metadata.ts';
 export { outcomeOf } from './outcome.ts';
-export { type GoalStanding, noProgress, openFor, shownBy, standingOf } from './progress.ts';
+export { type GoalStanding, goalIn, namesGoal, noProgress, openFor, shownBy, standingOf } from './progress.ts';
 export { beatOf } from './reading.ts';
 export { type KnownNames, type ParsedResponse, parseCharacterResponse, type SceneAction } from './response.ts';
 export { type RawResponse, responsesIn } from './responses.ts';
-export { transcriptOf } from './scene-report.ts';
+export { sceneSession, transcriptOf } from './scene-report.ts';
 export type { SceneScript } from './script.ts';
-export { sceneSession } from './session-of.ts';
 export { memoryPrefix, notePrefix, responseFormat } from './told.ts';
 export {
   recentTranscript,

@@ -2,9 +2,8 @@ import { type Entry, type Keyed, keyed, type RulingMade, type SeatId, withKey } 
 import { charactersOf } from './cast.ts';
 import { clausesOf, type GoalClause } from './clause.ts';
 import type { SceneFact, SceneTurn } from './fact.ts';
-import { goalIn, oneLine, settingIn } from './goal.ts';
 import { afterLine, afterMeasure, afterSilence, haveClosed, newPart, type PartMemory } from './part.ts';
-import { noProgress, type Progress, shownBy } from './progress.ts';
+import { goalIn, noProgress, oneLine, type Progress, settingIn, shownBy } from './progress.ts';
 import { ruleBook } from './rule-book.ts';
 import { readScript } from './script.ts';
 import type { SceneSession } from './terms.ts';

@@ -3,8 +3,7 @@ import { charactersOf } from './cast.ts';
 import type { SceneFact } from './fact.ts';
 import { outcomeOf } from './outcome.ts';
 import { responsesIn } from './responses.ts';
-import { transcriptOf } from './scene-report.ts';
-import { sceneSession } from './session-of.ts';
+import { sceneSession, transcriptOf } from './scene-report.ts';
 
 /** Why a scene ended, in words that other tools know. */
 export type SceneReason =

@@ -1,5 +1,4 @@
-import type { Formats, Ledger } from '../../engine/index.ts';
-import { originalVoice, replay } from '../../engine/index.ts';
+import { type Formats, type Ledger, originalVoice, replay } from '../../engine/index.ts';
 import { charactersOf } from './cast.ts';
 import type { SceneSession } from './terms.ts';
 import { displayTitle, endingLine, type SceneTranscript } from './transcript.ts';
@@ -32,3 +31,6 @@ export const transcriptOf = (formats: Formats, ledger: Ledger): SceneTranscript 
 };
 
 const firstWords = (prompt: string): string => prompt.split(/\s+/u).slice(0, 6).join(' ');
+
+/** The session of a scene, out of its ledger. */
+export const sceneSession = (formats: Formats, ledger: Ledger): SceneSession => replay(formats, ledger) as SceneSession;

@@ -1,7 +1,7 @@
-import { isAnswer } from './answer.ts';
 import type { Stretch } from './audit.ts';
 import type { Numbered, ProtocolFinding } from './finding.ts';
 import { type Absence, absenceIn, leads, stepsIn } from './protocol-turn.ts';
+import { isAnswer } from './question.ts';
 import { ruleBook } from './rule-book.ts';
 
 /** The phases of a consensus, and the type of turn that shows that one has begun. */

@@ -1,7 +1,7 @@
 import { countWords } from '../../engine/index.ts';
+import { nameKey } from './called.ts';
 import type { Numbered, ProtocolFinding } from './finding.ts';
 import { narrationIn, styleBreaches } from './house-style.ts';
-import { nameKey } from './name.ts';
 import { house, leads, type Piece, stepsIn } from './protocol-turn.ts';
 import { ruleBook } from './rule-book.ts';
 

@@ -1,8 +1,8 @@
 import type { NamedRule } from '../../engine/index.ts';
-import { isAnswer } from './answer.ts';
 import type { Stretch } from './audit.ts';
 import type { Numbered, ProtocolFinding } from './finding.ts';
 import { type Absence, absenceIn, leads, roundsIn } from './protocol-turn.ts';
+import { isAnswer } from './question.ts';
 import { ruleBook } from './rule-book.ts';
 
 /** The rounds of a debate, by the type of turn each side has in them. */

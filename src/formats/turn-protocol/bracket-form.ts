@@ -1,9 +1,9 @@
 import { beforeClosing, closes, linesOf, type Opening, openingIn } from './bracket-lines.ts';
 import { nobody, problemsOutside, type SpokenLine, spokenAt } from './bracket-problems.ts';
 import { type Body, readTurn } from './bracket-turn.ts';
+import { nameKey } from './called.ts';
 import { escapeMarkers, unescapeMarkers } from './escape.ts';
 import { problem, type ReadingProblem } from './finding.ts';
-import { nameKey } from './name.ts';
 import { type Aside, isUserWord, leads, type Piece, type ProtocolTurn } from './protocol-turn.ts';
 import { ruleBook } from './rule-book.ts';
 

@@ -1,9 +1,8 @@
 import type { NamedRule } from '../../engine/index.ts';
-import { closes, type Opening } from './bracket-lines.ts';
+import { closes, type Header, header, type Opening } from './bracket-lines.ts';
 import type { Body } from './bracket-turn.ts';
+import { nameKey } from './called.ts';
 import { problem, type ReadingProblem } from './finding.ts';
-import { type Header, header } from './header.ts';
-import { nameKey } from './name.ts';
 import { ruleBook } from './rule-book.ts';
 
 const marker = /<!--\s*TURN_(?:START|END)/iu;

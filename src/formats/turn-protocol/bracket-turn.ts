@@ -1,9 +1,8 @@
-import type { Opening } from './bracket-lines.ts';
+import { headerIn, type Opening } from './bracket-lines.ts';
 import { problemsOfForm } from './bracket-problems.ts';
+import { sameName } from './called.ts';
 import { unescapeMarkers } from './escape.ts';
 import { problem, type ReadingProblem } from './finding.ts';
-import { headerIn } from './header.ts';
-import { sameName } from './name.ts';
 import type { ProtocolTurn } from './protocol-turn.ts';
 import { ruleBook } from './rule-book.ts';
 import { isTurnType } from './turn-types.ts';

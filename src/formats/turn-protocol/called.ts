@@ -19,3 +19,15 @@ export const plainName = (name: string): string =>
 /** Whether a word is what a seat is called, by name or id, however it is spelled. */
 export const isCalled = ({ id, name }: Pick<Seat, 'id' | 'name'>, word: string): boolean =>
   [id, name].some((own) => plainName(own) === plainName(word));
+
+/** What is left of a name when spelling does not count: letter case, kinds of apostrophes, spaces, and how accents are encoded. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[’‘ʼ`´]/gu, "'")
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** Whether two spellings are the same name. */
+export const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);

@@ -1,5 +1,5 @@
+import { nameKey } from './called.ts';
 import type { Numbered } from './finding.ts';
-import { nameKey } from './name.ts';
 import { leads, type Piece } from './protocol-turn.ts';
 
 /** Who takes part in a talk, told once for all its turns. */

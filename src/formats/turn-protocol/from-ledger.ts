@@ -2,7 +2,7 @@ import type { Entry, EntryOf, Ledger, Seat } from '../../engine/index.ts';
 import type { Notice } from './course.ts';
 import { cutShort, goesOnAs, hasRounds, house, leads, type Piece, sayAbsence } from './protocol-turn.ts';
 import { questionTo } from './question.ts';
-import { recountTalk } from './recount.ts';
+import { recountTalk } from './talk.ts';
 
 /** A ledger's turns, notices and the user's words, as they stand in a transcript. Whether a turn strayed is read, not measured again. */
 export const piecesOf = (ledger: Ledger): Piece[] => {

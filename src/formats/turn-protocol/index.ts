@@ -1,11 +1,10 @@
 export { auditTurns, isMode } from './audit.ts';
 export { type AuditFinding, auditSession, auditTranscript, type TranscriptFacts } from './audit-session.ts';
 export { readBrackets, writeBrackets } from './bracket-form.ts';
-export { isCalled } from './called.ts';
+export { isCalled, sameName } from './called.ts';
 export type { CourseFact } from './course.ts';
 export { emptyEnds } from './floor.ts';
 export { piecesOf } from './from-ledger.ts';
 export { hasMarkers, readMarked, withoutMarkers, writeMarked } from './markers.ts';
-export { sameName } from './name.ts';
 export type { ProtocolTurn } from './protocol-turn.ts';
 export { isQuestion } from './question.ts';

@@ -1,7 +1,7 @@
 import { type BracketReading, readBrackets } from './bracket-form.ts';
+import { headerIn } from './bracket-lines.ts';
 import { escapeAttribute, escapeMarkers, unescapeAttribute, unescapeMarkers } from './escape.ts';
 import { problem, type ReadingProblem } from './finding.ts';
-import { headerIn } from './header.ts';
 import type { Piece, ProtocolTurn } from './protocol-turn.ts';
 import { ruleBook } from './rule-book.ts';
 

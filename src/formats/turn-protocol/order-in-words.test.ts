@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderInWords, seatCalled } from './order-in-words.ts';
+import { orderInWords, seatCalled } from './order-ruling.ts';
 
 const seat = (id: string, name: string) => ({ id, name, role: '', voice: 'rule', persona: { line: '' } });
 const seats = [seat('rosa', 'Rosa'), seat('tomek', 'Tomek Nowak'), seat('ann', 'Ann'), seat('ann-lee', 'Ann Lee')];

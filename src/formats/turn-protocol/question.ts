@@ -1,7 +1,9 @@
 import { countWords, type Draft, type Held, type Seat, sentencesOf, type Table } from '../../engine/index.ts';
 import { plainName } from './called.ts';
+import type { Numbered } from './finding.ts';
 import { ownWords } from './own-words.ts';
 import { isUserWord } from './protocol-turn.ts';
+import { refersTo } from './refers.ts';
 import { turnTypes } from './turn-types.ts';
 import { userSeat } from './user-seat.ts';
 
@@ -88,3 +90,9 @@ const addressee = (whom: string, table: Table<any>, by: string): string | undefi
 const onlyOne = (seats: readonly Seat[]): Seat | undefined => (seats.length === 1 ? seats[0] : undefined);
 
 const isUser = (seat: Seat | undefined): boolean => seat?.role === userSeat.role;
+
+/** Whether a turn answers a question that was put to its speaker right before: the slot in which they speak for themselves is still to come. */
+export const isAnswer = ({ turn, question }: Numbered): boolean =>
+  turn.type === 'reaction' &&
+  question !== null &&
+  refersTo(askedIn(question.text) ?? question.text, { name: turn.speaker, role: turn.role });

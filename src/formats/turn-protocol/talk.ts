@@ -1,4 +1,5 @@
-import { type Entry, keyed, withKey } from '../../engine/index.ts';
+import { type About, type Entry, flag, keyed, spoken, type Table, withKey } from '../../engine/index.ts';
+import { ensembleLabel } from '../../transcripts/index.ts';
 import { type CourseFact, rememberCourse, rememberSaid, startCourse, type TalkCourse } from './course.ts';
 import type { LatestWords } from './rules.ts';
 import { userSeat } from './user-seat.ts';
@@ -95,4 +96,33 @@ const rememberFact = <Own extends Talk>(own: Own, fact: TalkFact): Own => {
   if (fact.type === 'only-asks') return { ...own, stated: own.stated - 1 };
   if (fact.type === 'only-asked') return { ...own, muteRounds: own.muteRounds + 1 };
   return fact.type === 'strayed' || fact.type === 'notice' ? rememberCourse(own, fact) : own;
+};
+
+/** What every talk by the protocol tells of a cue: the question that its seat has to answer first. */
+export const aboutTalk = ({ own }: Pick<Table<Talk, any>, 'own'>, seat: string): About => {
+  const { question, latest } = own;
+  return question?.to === seat ? { asked: { by: question.by, text: latest[question.by] ?? '' } } : {};
+};
+
+/** How the facilitator's notices read, and what must be said of an ensemble. */
+export const recountTalk = (entry: Entry<any>): string | null => {
+  if (entry.type === 'noted') {
+    const fact = entry.fact as TalkFact;
+    return fact.type === 'notice' ? fact.text : null;
+  }
+  const begins = entry.type === 'session-opened' || entry.type === 'format-changed';
+  if (!begins || entry.settings.ensemble !== true) return null;
+  const label = ensembleLabel(entry.seats);
+  return entry.type === 'session-opened' ? label : `The table goes on as a ${entry.format}. ${label}`;
+};
+
+/** What every talk by the protocol can be told. These belong to the table: they go along when it changes its format. */
+export const talkSettings = {
+  questions: flag({ says: 'Speakers may ask the user and each other.', default: true, ofTable: true }),
+  ensemble: flag({
+    says: 'One call plays several seats: cheap, and not separate minds.',
+    default: false,
+    ofTable: true,
+  }),
+  ...spoken,
 };

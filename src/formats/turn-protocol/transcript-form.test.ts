@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { readTranscript } from './audit-session.ts';
 import { writeBrackets } from './bracket-form.ts';
 import { writeMarked } from './markers.ts';
 import type { ProtocolTurn } from './protocol-turn.ts';
-import { readTranscript } from './transcript-form.ts';
 
 const says = (speaker: string, text = `${speaker} keeps the museum day.`): ProtocolTurn => ({
   ...{ as: 'turn', speaker, role: 'participant', type: 'reaction', text },

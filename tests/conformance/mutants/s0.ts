@@ -47,7 +47,7 @@ export const S0 = mutantsIn('src/formats/rehearsal', [
   ['S0-043', 'hand-raise.ts', 'mostHands = 2', 'mostHands = 3'],
   ['S0-044', 'times.ts', 'pause: 2 * second', 'pause: 1 * second'],
   ['S0-045', 'presenting.ts', "pen.note({ type: 'queued', seat: second });", ''],
-  ['S0-046', 'free-flow.ts', 'ready.filter(({ seat }) => queue.includes(seat))', '[] as typeof ready'],
+  ['S0-046', 'mode.ts', 'ready.filter(({ seat }) => queue.includes(seat))', '[] as typeof ready'],
   ['S0-047', 'times.ts', 'gap: 20 * second', 'gap: 19 * second'],
   ['S0-048', 'selection.ts', 'higher((contender) => steps(contender.focusMatch)),', ''],
   ['S0-049', 'selection.ts', 'higher((contender) => contender.silentFor),', ''],
@@ -69,7 +69,7 @@ export const S0 = mutantsIn('src/formats/rehearsal', [
   ['S0-065', 'terms.ts', 'default: 15, min: 1, max: 180', 'default: 15, min: 0, max: 180'],
   ['S0-066', 'deck.ts', '{ text: title, weight: 2 }', '{ text: title, weight: 1 }'],
   ['S0-067', 'remember.ts', 'spokeAt: withKey(own.spokeAt, seat, now),', ''],
-  ['S0-068', 'remaining.ts', 'timeLeft(table) < times.ending', 'timeLeft(table) <= times.ending'],
+  ['S0-068', 'times.ts', 'timeLeft(table) < times.ending', 'timeLeft(table) <= times.ending'],
   ['S0-069', 'remember.ts', '{ ...own.askedOn, [slide]: [...before, seat] }', '{ ...own.askedOn, [slide]: [seat] }'],
   ['S0-070', 'phrases.ts', "const murmurs = ['Mm-hmm.', 'Interesting.', 'I see.', 'Go on.', 'Right.', 'Understood.']", "const murmurs = ['Mm-hmm.']"],
 ]);

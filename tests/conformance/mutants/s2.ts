@@ -4,7 +4,7 @@ import { mutantsIn } from '../../../scripts/conformance/mutant.ts';
 export const S2 = mutantsIn('src/formats/turn-protocol', [
   ['S2-001', 'bracket-problems.ts', "return isSeated ? [problem(number, ruleBook.ownWords, `${speaker} speaks outside a turn.`)] : [];", 'return [];'],
   ['S2-002', 'audit-course.ts', 'count > total / 2', 'count > total'],
-  ['S2-003', 'header.ts', 'return { icon: icon.trim(), name, role, rest, isExact: true }', "return { icon: '', name, role, rest, isExact: true }"],
+  ['S2-003', 'bracket-lines.ts', 'return { icon: icon.trim(), name, role, rest, isExact: true }', "return { icon: '', name, role, rest, isExact: true }"],
   ['S2-004', 'bracket-turn.ts', '    type,\n    ...said,', "    type: '',\n    ...said,"],
   ['S2-005', 'audit-turn.ts', "at.turn.text.trim() === '' ?", 'false ?'],
   ['S2-006', 'bracket-problems.ts', 'if (closes(line)) return', 'if (false) return'],

@@ -1,9 +1,7 @@
 import { representatives } from '../house.ts';
-import { instantRunoff } from '../instant-runoff.ts';
 import { file } from '../message.ts';
-import type { Count, RankedBallot } from '../ranked-ballot.ts';
+import { type Count, instantRunoff, type RankedBallot, schulze } from '../ranked-ballot.ts';
 import { ruleBook } from '../rule-book.ts';
-import { schulze } from '../schulze.ts';
 import type { HousePhase, ParliamentSettings } from '../terms.ts';
 import { rankingAsk } from '../told.ts';
 

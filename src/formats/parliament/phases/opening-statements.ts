@@ -2,6 +2,7 @@ import { CONTESTS } from '../heard-ids.ts';
 import { representatives } from '../house.ts';
 import { file } from '../message.ts';
 import type { OpeningStatement } from '../speech.ts';
+import { ask } from '../tasks/ask.ts';
 import type { HousePhase } from '../terms.ts';
 import { statementAsk } from '../told.ts';
 
@@ -40,5 +41,16 @@ export const openingStatements: HousePhase = {
         })),
       );
     pen.enter(floor.spoken.length > 0 ? 'evaluating-statements' : 'drafting');
+  },
+};
+
+/** One fact base, a few directions, a drafter; then a word from the Prime Minister. */
+export const evaluatingStatements: HousePhase = {
+  says: 'The Speaker reviews the statements.',
+  next: (pen) => {
+    const { own, settings } = pen.table;
+    if (!own.evaluation) return ask(pen, 'EVALUATE_STATEMENTS');
+    if (settings.pm !== 'none' && !own.decision) return ask(pen, 'PM_GUIDANCE');
+    pen.enter('drafting');
   },
 };

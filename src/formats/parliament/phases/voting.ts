@@ -56,3 +56,9 @@ const countBallots = (pen: HousePen, called: readonly SeatId[]): void => {
   };
   pen.note({ type: 'counted', tally: { ...tally, result: sayTally(tally, rules.majority, settings.pm !== 'none') } });
 };
+
+/** The Prime Minister's word on what the house sends up. */
+export const pmReviewPhase: HousePhase = {
+  says: 'The Prime Minister reviews the bill.',
+  next: (pen) => ask(pen, 'PM_REVIEW'),
+};
