@@ -33,7 +33,7 @@ export { type Lookup, sayLookup } from './lookup.ts';
 export * from './open.ts';
 export * from './order.ts';
 export * from './outcome-type.ts';
-export { outsideId } from './own-ids.ts';
+export { isKeepable, outsideId } from './own-ids.ts';
 export { ownPart } from './own-part.ts';
 export type { Pen } from './pen.ts';
 export * from './phase.ts';

@@ -13,7 +13,13 @@ export const numberAfter = (count: number, id: string): number =>
 
 /**
  * What comes from outside is named by who sent it. No name of the engine's has a colon, and a sender's colons are written
- * out, so nobody can take a name of the engine's or of another sender.
+ * out, so nobody can take a name of the engine's or of another sender. So are signs that not every store keeps as they are.
  */
 export const outsideId = (sender: string, id: string): string =>
-  `${sender.replace(/[%:]/gu, encodeURIComponent)}:${id}`;
+  `${writtenOut(sender, /[%:\p{Cc}\p{Cs}]/gu)}:${writtenOut(id, /[%\p{Cc}\p{Cs}]/gu)}`;
+
+const writtenOut = (text: string, signs: RegExp): string =>
+  text.replace(signs, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+
+/** Whether an id is one that every store keeps: neither control characters nor halves of a sign. */
+export const isKeepable = (id: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(id);

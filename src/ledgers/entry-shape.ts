@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Entry, EntryType, SignalBody } from '../engine/index.ts';
+import { type Entry, type EntryType, isKeepable, type SignalBody } from '../engine/index.ts';
 
 const text = z.string();
 /** A whole number that can be counted with. */
@@ -127,7 +127,7 @@ const signals = {
 } satisfies Record<SignalBody['type'], z.ZodRawShape>;
 
 const signalBase = {
-  id: text,
+  id: text.refine(isKeepable, 'without control characters and halves of a sign'),
   at: time,
   evidence: measured.optional(),
   sources: z.record(z.string(), text).optional(),

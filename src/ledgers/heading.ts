@@ -14,21 +14,24 @@ export const headingAfter = (before: Heading | undefined, entries: readonly Entr
   for (const entry of entries) {
     switch (entry.type) {
       case 'session-opened':
-        heading = { format: entry.format, topic: entry.topic, opened: entry.at, closed: null };
+        heading = { format: kept(entry.format), topic: kept(entry.topic), opened: entry.at, closed: null };
         break;
       case 'session-forked':
         heading = { ...heading, opened: entry.at, closed: null };
         break;
       case 'format-changed':
-        heading = { ...heading, format: entry.format };
+        heading = { ...heading, format: kept(entry.format) };
         break;
       case 'session-closed':
-        heading = { ...heading, closed: entry.reason };
+        heading = { ...heading, closed: kept(entry.reason) };
         break;
     }
   }
   return heading;
 };
+
+/** A word as every store keeps it in a column: what it may not hold is a replacement sign there. The ledger has it as it was said. */
+const kept = (text: string): string => text.replace(/[\0\p{Cs}]/gu, '\ufffd');
 
 /** Shows whether a heading is still what was written. */
 export const markOf = ({ format, topic, opened, closed }: Heading): string =>

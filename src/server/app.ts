@@ -16,7 +16,7 @@ import type { Office } from './office.ts';
 import { openApi } from './open-api.ts';
 import { Rate } from './rate.ts';
 import type { Recordings } from './recordings.ts';
-import { RequestError, refusalOf } from './refusal.ts';
+import { asGuestsHear, RequestError, refusalOf } from './refusal.ts';
 import { methodsOf } from './routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { stageRoutes } from './stage-routes.ts';
@@ -67,7 +67,8 @@ export const apiApp = (setting: AppSetting): Hono<Guarded> => {
   app.onError((error, context) => {
     const own = /^\/v1(?:\/|$)/u.test(context.req.path) ? chatRefusal(error) : null;
     if (own) return own;
-    const { status, body } = refusalOf(error);
+    const refusal = refusalOf(error);
+    const { status, body } = context.get('visitor')?.as === 'guest' ? asGuestsHear(refusal) : refusal;
     if (status === 500) log(error instanceof Error ? (error.stack ?? error.message) : String(error));
     if (status === 413) context.header('connection', 'close');
     return context.json(body, status);

@@ -30,8 +30,13 @@ const ledgerStatus: Partial<Record<LedgerError['code'], ContentfulStatusCode>> =
   unwritable: 507,
 };
 
+interface Refused {
+  readonly status: ContentfulStatusCode;
+  readonly body: Refusal;
+}
+
 /** What is told about a failure; what nobody foresaw is told without its insides. */
-export const refusalOf = (error: unknown): { status: ContentfulStatusCode; body: Refusal } => {
+export const refusalOf = (error: unknown): Refused => {
   if (error instanceof RequestError) return { status: error.status, body: told(error.message, error.problems) };
   if (error instanceof SetupError)
     return { status: 400, body: told(error.problems[0] ?? 'That can’t be set up.', error.problems) };
@@ -41,6 +46,12 @@ export const refusalOf = (error: unknown): { status: ContentfulStatusCode; body:
   if (unwritten !== null) return { status: 507, body: told(unwritten) };
   return { status: 500, body: told('Something went wrong on the server; its log says more.') };
 };
+
+/** A link shows one session: where the server keeps it, with which others, is not for whoever holds one. */
+export const asGuestsHear = ({ status, body }: Refused): Refused =>
+  status < 500
+    ? { status, body }
+    : { status, body: told('The server can’t read or keep this session now; tell whoever sent you the link.') };
 
 const told = (error: string, problems: readonly string[] = []): Refusal => ({
   error,

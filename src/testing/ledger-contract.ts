@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Entry, Signal } from '../engine/index.ts';
+import { type Entry, outsideId, type Signal } from '../engine/index.ts';
 import type { LedgerStore } from '../runtime/ports.ts';
 import { hashContract } from './hash-contract.ts';
 import { batchAfter, closingBatch, openingBatch, spokenBatch } from './ledger-samples.ts';
@@ -81,6 +81,33 @@ export const ledgerContract = (name: string, makeStores: () => Promise<readonly 
       await store.append('s', 2, spokenBatch(2, "o'brien", text));
 
       expect(await store.read('s', 2)).toEqual(spokenBatch(2, "o'brien", text));
+    });
+
+    test.each(['\u0000', '\ud800', 'a\nb', '%00', '👋🏽', '__proto__'])(
+      'what somebody calls %j is known again, and damages nothing',
+      async (called) => {
+        const store = await emptyStore();
+        const id = outsideId('seat/ada', called);
+        await store.append('s', 0, openingBatch());
+        await store.post('s', { id, at: 1, type: 'steer', by: 'ada', order: 'pause' });
+        await store.append('s', 2, spokenBatch(2, id, 'Yes.'));
+
+        expect(await store.read('s', 2)).toEqual(spokenBatch(2, id, 'Yes.'));
+        expect(await store.inbox('s')).toEqual([]);
+        expect(await store.post('s', { id, at: 1, type: 'steer', by: 'ada', order: 'pause' })).toBe(false);
+      },
+    );
+
+    test('whatever stands in a topic or a reason, the session is listed and goes on', async () => {
+      const store = await emptyStore();
+      const odd = 'a "b" \\ \u0000 \ud800 c';
+      await store.append('s', 0, openingBatch({ topic: odd }));
+      await store.append('s', 2, closingBatch(2, odd));
+
+      expect(await store.list()).toMatchObject([
+        { id: 's', topic: 'a "b" \\ \ufffd \ufffd c', closed: expect.any(String) },
+      ]);
+      expect(await store.read('s')).toHaveLength(4);
     });
 
     test('many batches may be appended at once', async () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { batches, type Ledger } from '../../src/engine/index.ts';
+import { batches } from '../../src/engine/index.ts';
 import { Stage } from './stage.ts';
 
 const deck = '# Costs\n\nRevenue grows by 18 percent\n\n---\n\n# Team\n\nWe launch in 10 weeks';
@@ -15,24 +15,17 @@ const stage = (): Stage => {
   return made;
 };
 
-/** What the presenter said, and how it ended. */
-const told = (ledger: Ledger): string[] =>
-  ledger.flatMap((entry) => {
-    if (entry.type === 'session-closed') return [`closed: ${entry.reason}`];
-    return entry.type === 'signal-heard' && entry.signal.type === 'said' ? [entry.signal.text] : [];
-  });
-
-test('a scripted rehearsal that was killed goes on where its script stood', async () => {
+test('a scripted rehearsal that was killed anywhere ends as if it had not been', async () => {
   const whole = stage();
   await whole.run('rehearse', 'deck.md', '--script', 'talk.txt');
   const ledger = await whole.store.read('s1');
   const ends = batches(ledger).map((batch) => batch.at(-1)!.seq);
   expect(ends.length).toBeGreaterThan(8);
-  for (const kept of ends.slice(0, -1).filter((_, at) => at % 3 === 0)) {
+  for (const kept of ends.slice(0, -1)) {
     const on = stage();
     await on.store.append('s1', 0, ledger.slice(0, kept));
     expect([kept, await on.run('resume', 's1', '--script', 'talk.txt')]).toEqual([kept, 0]);
-    expect([kept, ...told(await on.store.read('s1'))]).toEqual([kept, ...told(ledger)]);
+    expect([kept, ...(await on.store.read('s1'))]).toEqual([kept, ...ledger]);
   }
 });
 

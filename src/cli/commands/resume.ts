@@ -44,12 +44,11 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
     desk.view.remark(soFar(world.formats, ledger));
     desk.view.remark(sayVoices(session.seats));
     if (desk.attendant && presents) desk.view.remark(typedHelp);
-    const read = () => store.read(id);
     const from = { seen: ledger.length };
     if (!script || !clock) return runSession(desk, id, options, from);
     return runSession(desk, id, options, {
       ...from,
-      guest: new ScriptedTalk(there.formats, script, clock, world.clock, read),
+      guest: new ScriptedTalk(there.formats, script, clock, world.clock),
     });
   });
 };

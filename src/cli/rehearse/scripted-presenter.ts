@@ -1,7 +1,7 @@
-import type { Ledger, Session, SignalBody } from '../../engine/index.ts';
+import type { Session, SignalBody } from '../../engine/index.ts';
 import type { RehearsalMemory } from '../../formats/rehearsal/index.ts';
 import { did, presenter as seat } from './presenter-did.ts';
-import { spokenLength, type TalkScript } from './talk-script.ts';
+import { type Step, spokenLength, type TalkScript } from './talk-script.ts';
 
 /** What the presenter does next, and when, in session time. */
 export interface Deed {
@@ -19,10 +19,13 @@ const stopped = did('speech-stopped');
 /** Read at the script's own pace, which says nothing about anybody's. */
 const read = did('speech-stopped', { typed: true });
 
-/** What is done without a line of the script that says so. */
-const unwritten: readonly string[] = ['speech-started', 'speech-stopped', 'park', 'end'];
+/** Where a talk is broken off and goes on, by its table alone. */
+type Table = Session<RehearsalMemory>;
 
-/** Plays a script: talks while it may, answers when it is asked, and parks what it has no answer to. */
+/**
+ * Plays a script: talks while it may, answers when it is asked, and parks what it has no answer to. Where it stands comes
+ * from the table and what was told of the script before, so one that was killed goes on as if it had not been.
+ */
 export class ScriptedPresenter {
   readonly #script: TalkScript;
   #step = 0;
@@ -36,63 +39,74 @@ export class ScriptedPresenter {
   #speaking: { readonly text: string; readonly until: number; readonly timed: boolean } | null = null;
   #asked = 0;
   #over = false;
+  /** What is left of a deed that was told in part, and how the table stood before it. */
+  #begun: { readonly deed: Deed; readonly before: Table; readonly told: number } | null = null;
+  #told = 0;
 
   constructor(script: TalkScript) {
     this.#script = script;
   }
 
-  /** Goes on behind what was said and done of the script before; returns how many signals that took. */
-  catchUp(ledger: Ledger, now: number): number {
-    let signals = 0;
-    for (const entry of ledger) {
-      if (entry.type !== 'signal-heard' || !entry.signal.id.startsWith('script:')) continue;
-      const { signal } = entry;
-      signals = Math.max(signals, Number(signal.id.slice('script:'.length)) || 0);
-      if (signal.type === 'said' && signal.text === this.#script.answers[this.#answer]) this.#answer += 1;
-      else if (signal.type === 'said' || (signal.type === 'did' && !unwritten.includes(signal.act))) this.#step += 1;
-      while ('pause' in (this.#script.steps[this.#step] ?? {})) this.#step += 1;
-      if (signal.type === 'did' && signal.act === 'end') this.#over = true;
+  /** How many signals were heard of it. */
+  get told(): number {
+    return this.#told;
+  }
+
+  /** A signal of the script was heard at this table. */
+  heard(before: Table): void {
+    this.#told += 1;
+    const deed = this.#begun?.deed ?? this.next(before);
+    if (!deed) return;
+    const begun = { deed, before, told: 0, ...this.#begun };
+    const told = begun.told + 1;
+    this.#begun = told < deed.signals.length ? { ...begun, told } : null;
+    if (!this.#begun) this.#done(begun.before, deed);
+  }
+
+  /** The table after a batch: the time that questions take is not the talk’s. */
+  sees({ phase, now }: Table): void {
+    if (phase !== 'PRESENTING') {
+      this.#interruptedAt ??= now;
+      return;
     }
-    const next = this.#script.steps[this.#step];
-    this.#free = now;
-    this.#lost = next?.at == null ? 0 : Math.max(0, now - next.at);
-    return signals;
+    if (this.#interruptedAt === null) return;
+    this.#lost += now - this.#interruptedAt;
+    this.#free = Math.max(this.#free, now + thought);
+    this.#interruptedAt = null;
   }
 
   /** The next deed in this state of the table; null while the presenter only listens. */
-  next({ own, phase, now }: Session<RehearsalMemory>): Deed | null {
+  next({ own, phase, now }: Table): Deed | null {
+    if (this.#begun) {
+      const { deed, told } = this.#begun;
+      return { ...deed, signals: deed.signals.slice(told) };
+    }
     if (this.#speaking) {
       const { text, until, timed } = this.#speaking;
       return { at: until, signals: [timed ? stopped : read, { type: 'said', seat, text }] };
     }
-    const open = own.exchange;
-    const isAsked =
-      open !== null && open.answerWords === 0 && (open.stage === 'answering' || open.stage === 'piling-on');
-    if (isAsked && open.askedSeq !== this.#asked) return this.#reply(Math.max(now, own.floorUntil) + thought);
-    if (phase !== 'PRESENTING') {
-      this.#interruptedAt ??= now;
-      return null;
-    }
-    if (this.#interruptedAt !== null) this.#lost += now - this.#interruptedAt;
-    if (this.#interruptedAt !== null) this.#free = Math.max(this.#free, now + thought);
-    this.#interruptedAt = null;
-    return this.#goOn(now);
+    if (this.#isAsked(own)) return this.#reply(Math.max(now, own.floorUntil) + thought);
+    return phase === 'PRESENTING' ? this.#goOn(now) : null;
   }
 
-  /** The deed was done. */
-  done({ own }: Session<RehearsalMemory>, { at, signals }: Deed): void {
+  #isAsked({ exchange }: RehearsalMemory): boolean {
+    if (!exchange || exchange.answerWords > 0 || exchange.askedSeq === this.#asked) return false;
+    return exchange.stage === 'answering' || exchange.stage === 'piling-on';
+  }
+
+  #done({ own }: Table, { at, signals }: Deed): void {
     if (this.#speaking) {
       this.#speaking = null;
       this.#free = at;
       return;
     }
-    const open = own.exchange;
-    if (open && (open.stage === 'answering' || open.stage === 'piling-on') && open.askedSeq !== this.#asked) {
-      this.#asked = open.askedSeq;
+    if (this.#isAsked(own)) {
+      this.#asked = own.exchange!.askedSeq;
       if (signals[0] === reads) this.#speak(this.#script.answers[this.#answer++]!, at);
       return;
     }
-    const step = this.#script.steps[this.#step++];
+    const { step, skipped } = this.#upcoming();
+    this.#step += skipped + 1;
     if (!step) this.#over = true;
     else if ('say' in step) this.#speak(step.say, at, step.ms);
     else this.#free = at;
@@ -104,17 +118,26 @@ export class ScriptedPresenter {
   }
 
   #goOn(now: number): Deed | null {
-    let step = this.#script.steps[this.#step];
-    while (step && 'pause' in step) {
-      this.#free = Math.max(this.#free, now) + step.pause;
-      step = this.#script.steps[++this.#step];
+    const { step, pause } = this.#upcoming();
+    const free = this.#free + pause;
+    if (!step) return this.#over ? null : { at: Math.max(free + thought, now), signals: [did('end')] };
+    const at = Math.max(now, free, step.at === null ? 0 : step.at + this.#lost);
+    return { at, signals: ['say' in step ? started : did(step.act, step.data)] };
+  }
+
+  /** The next step that is said or done, and the pauses before it. */
+  #upcoming(): {
+    readonly step?: Exclude<Step, { readonly pause: number }>;
+    readonly skipped: number;
+    readonly pause: number;
+  } {
+    let pause = 0;
+    for (let skipped = 0; ; skipped += 1) {
+      const step = this.#script.steps[this.#step + skipped];
+      if (!step) return { skipped, pause };
+      if (!('pause' in step)) return { step, skipped, pause };
+      pause += step.pause;
     }
-    if (!step) return this.#over ? null : { at: Math.max(this.#free + thought, now), signals: [did('end')] };
-    const at = Math.max(now, this.#free, step.at === null ? 0 : step.at + this.#lost);
-    return {
-      at,
-      signals: ['say' in step ? started : did((step as { act: string }).act, (step as { data?: unknown }).data)],
-    };
   }
 
   #speak(text: string, at: number, ms?: number): void {

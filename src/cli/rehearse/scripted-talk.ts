@@ -1,4 +1,4 @@
-import { type Formats, type Ledger, nextAlarm, wallTime } from '../../engine/index.ts';
+import { batches, emptySession, evolve, type Formats, nextAlarm, type Session, wallTime } from '../../engine/index.ts';
 import type { Clock, Driven } from '../../runtime/index.ts';
 import type { Guest, Reins } from '../session/guest.ts';
 import { ScriptedPresenter } from './scripted-presenter.ts';
@@ -28,6 +28,9 @@ export class ScriptClock implements Clock {
   }
 }
 
+/** Who the signals of a script are sent by. */
+const sender = 'script';
+
 /** How often it is checked whether a voice hangs, in milliseconds. */
 const patrol = 500;
 
@@ -38,23 +41,14 @@ export class ScriptedTalk implements Guest {
   readonly #clock: ScriptClock;
   readonly #real: Clock;
   #reins: Reins | null = null;
-  readonly #record: (() => Promise<Ledger>) | null;
-  #signals = 0;
-  #hasBegun = false;
+  /** The table as far as the presenter followed it. */
+  #seen: Session<any> = emptySession;
 
-  /** `record`: what was played of it before, where it goes on. */
-  constructor(
-    formats: Formats,
-    script: TalkScript,
-    clock: ScriptClock,
-    real: Clock,
-    record: (() => Promise<Ledger>) | null = null,
-  ) {
+  constructor(formats: Formats, script: TalkScript, clock: ScriptClock, real: Clock) {
     this.#formats = formats;
     this.#presenter = new ScriptedPresenter(script);
     this.#clock = clock;
     this.#real = real;
-    this.#record = record;
   }
 
   take(reins: Reins): () => void {
@@ -64,20 +58,26 @@ export class ScriptedTalk implements Guest {
 
   /** On to whatever comes first: what the presenter does next, or an alarm of the table. */
   async rest({ session }: Driven): Promise<boolean> {
-    if (!this.#hasBegun && this.#record) this.#signals = this.#presenter.catchUp(await this.#record(), session.now);
-    this.#hasBegun = true;
+    this.#follow();
     const deed = this.#presenter.next(session);
     const alarm = nextAlarm(this.#formats, session);
     if (!deed && !alarm) return false;
     const isDeed = deed !== null && (alarm === null || deed.at <= alarm.due);
     this.#clock.jumpTo(wallTime(session, isDeed ? deed.at : alarm!.due));
     if (!isDeed) return true;
-    for (const body of deed.signals) {
-      this.#signals += 1;
-      await this.#reins!.tell(body, { sender: 'script', id: String(this.#signals) });
-    }
-    this.#presenter.done(session, deed);
+    const { told } = this.#presenter;
+    for (const [at, body] of deed.signals.entries())
+      await this.#reins!.tell(body, { sender, id: String(told + at + 1) });
     return true;
+  }
+
+  /** What came before the table since, batch by batch; of a talk that goes on that is all there was of it. */
+  #follow(): void {
+    for (const batch of batches(this.#reins!.ledger().slice(this.#seen.seq))) {
+      if (batch[0]!.cause.startsWith(`${sender}:`)) this.#presenter.heard(this.#seen);
+      for (const entry of batch) this.#seen = evolve(this.#formats, this.#seen, entry);
+      this.#presenter.sees(this.#seen);
+    }
   }
 
   /** Deadlines of calls run in real time: a voice that hangs must not hold up the talk for ever. */

@@ -55,7 +55,8 @@ export const drive = async (
       left.abort();
       driver.stop();
     }),
-    guest?.take({ session: () => driver.session, tell, wake: () => driver.nudge() }) ?? (() => {}),
+    guest?.take({ session: () => driver.session, ledger: () => driver.ledger, tell, wake: () => driver.nudge() }) ??
+      (() => {}),
   ];
   try {
     goOnPatrol();

@@ -1,4 +1,11 @@
-import { type Formats, type Seat, type Session, type SignalBody, uncuedSeats } from '../../engine/index.ts';
+import {
+  type Formats,
+  type Ledger,
+  type Seat,
+  type Session,
+  type SignalBody,
+  uncuedSeats,
+} from '../../engine/index.ts';
 import type { Driven } from '../../runtime/index.ts';
 import { TypedPresenter } from '../rehearse/typed-presenter.ts';
 import type { Desk } from './desk.ts';
@@ -6,6 +13,7 @@ import type { Desk } from './desk.ts';
 /** What a guest does with a running session. */
 export interface Reins {
   readonly session: () => Session<any>;
+  readonly ledger: () => Ledger;
   /** Puts something before the table; without a name it gets one of its own. */
   readonly tell: (body: SignalBody, named?: { readonly sender: string; readonly id: string }) => Promise<void>;
   /** Lets the table look at the clock. */
