@@ -107,12 +107,19 @@ const defaultVoice = async (): Promise<FoundVoice> => {
   const { model } = config.values;
   if (model === undefined) return (await import('../voices/find-voice.ts')).findVoice((await lookAround()).around);
   const file = config.from.get('model')!;
-  const isOwn = readConfigFile(places.user).values.model === model;
   const choice = await readChoice(model);
   if ('problem' in choice) throw new UserError(`${file}: ${choice.problem}`);
-  if (!isOwn && !hosted.test(model) && (await allowed.voice(model)) !== 'allowed')
-    throw new UserError(`${file} names the model "${model}", which you have not allowed; run: moderato allow ${model}`);
+  await mayBeNamed('model', model);
   return { voice: choice.voice, paid: choice.paid, says: `${file} says so; --model chooses another voice.` };
+};
+
+/** A voice that a project's settings name, and nobody else, has to be one that this user allowed. */
+const mayBeNamed = async (name: 'model' | 'ear', voice: string): Promise<void> => {
+  const file = config.from.get(name);
+  const isOwn =
+    file === undefined || config.values[name] !== voice || readConfigFile(places.user).values[name] === voice;
+  if (!isOwn && !hosted.test(voice) && (await allowed.voice(voice)) !== 'allowed')
+    throw new UserError(`${file} names the model "${voice}", which you have not allowed; run: moderato allow ${voice}`);
 };
 
 /** Voices that take no path and no address. */
@@ -157,7 +164,18 @@ const openedBy = async (written: string): ReturnType<World['ear']> => {
   if (typeof choice !== 'object') return openHearing(choice);
   const read = await readChoice(choice.voice);
   if ('problem' in read) throw new UserError(`--ear takes auto, embeddings, words, off or a voice. ${read.problem}`);
-  return openHearing({ voice: read.voice });
+  await mayBeNamed('ear', written);
+  const voices = voicesFor(null);
+  const voice = await voices({
+    id: 'listener',
+    name: 'Whoever listens',
+    role: 'listener',
+    voice: read.voice,
+    persona: { line: '' },
+  });
+  if (!voice?.listens)
+    throw new UserError(`--ear takes auto, embeddings, words, off or a model; ${read.voice} can't listen.`);
+  return openHearing({ voice: read.voice, voices });
 };
 
 /** Beside the sessions of this user; never in a folder that only `--data` names, which may be somebody else's. */

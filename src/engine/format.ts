@@ -28,7 +28,7 @@ export interface TurnKind {
 }
 
 /** What a turn is there for. */
-export type Contribution = 'argument' | 'question' | 'line' | 'guidance' | 'judgement';
+export type Contribution = 'argument' | 'question' | 'line' | 'guidance' | 'judgement' | 'hearing';
 
 /** A role at the table and how many seats may have it. */
 export interface Role {

@@ -13,6 +13,8 @@ export interface QuestionKindSays {
   readonly declared?: true;
   /** The values that count for nothing without words from the text that show them. */
   readonly quoted?: readonly string[];
+  /** So many of the latest turns before it bear on it; whoever listens by the word is told no more. */
+  readonly bears?: number;
 }
 
 const yesNo = ['yes', 'no'] as const;
@@ -40,6 +42,7 @@ export const questionKinds = {
     against: 'A careful argument; I would add a date to it.',
     declared: true,
     quoted: ['yes'],
+    bears: 1,
   },
   concedes: {
     says: 'The speaker gives a point to another that it had held against them.',
@@ -48,6 +51,7 @@ export const questionKinds = {
     against: 'You are right to raise the licences, but the count stands.',
     declared: true,
     quoted: ['yes'],
+    bears: 1,
   },
   answers: {
     says: 'Whether the words answer the question they are held against.',
@@ -62,30 +66,35 @@ export const questionKinds = {
     for: 'The audit shows three leaks, so I change my vote.',
     against: 'Everyone here sees it that way, so I change my vote.',
     quoted: ['fact', 'argument'],
+    bears: 2,
   },
   adds: {
     says: 'The turn brings something that was not said before: a fact, a reason, a case, a proposal.',
     values: yesNo,
     for: 'Nobody has counted the night shift, which is a third of the cost.',
     against: 'As was said before, the cost is what matters.',
+    bears: 6,
   },
   strays: {
     says: 'The talk has left its topic for another matter, with this turn and the one before it.',
     values: yesNo,
     for: 'On a talk about bus fares: "My sister bakes the best rye bread."',
     against: 'On a talk about bus fares: "Whoever bakes at four in the morning has no other way to get there."',
+    bears: 5,
   },
   circles: {
     says: 'Those who speak only make the same points again, in whatever words.',
     values: yesNo,
     for: 'It is too dear. / It is worth it. / We cannot pay for it. / It pays for itself.',
     against: 'It is too dear. / Which part? / The licences, at nine a seat. / Then leave them out.',
+    bears: 12,
   },
   empty: {
     says: 'The turn agrees or praises and contributes nothing of its own.',
     values: yesNo,
     for: 'What a thoughtful point. I could not agree more.',
     against: 'I agree, and the night shift makes it a third dearer still.',
+    bears: 2,
   },
   shows: {
     says: 'The one who is named does, in these words and now, what the clause says, to whom or what it says.',
@@ -94,6 +103,7 @@ export const questionKinds = {
     against: 'Bob confesses the theft: "I took the bus this morning."',
     declared: true,
     quoted: ['yes'],
+    bears: 2,
   },
   closes: {
     says: 'The speaker has said their last word on the matter, or takes leave.',
@@ -101,6 +111,7 @@ export const questionKinds = {
     for: 'Then that is settled. Good night.',
     against: 'Before we settle it: who pays?',
     declared: true,
+    bears: 2,
   },
   intent: {
     says: 'What a plain answer comes to: a yes, a no, a yes on a condition, or none of these.',
@@ -136,6 +147,7 @@ export const questionKinds = {
     against: 'My opponent is naive.',
     declared: true,
     quoted: ['yes'],
+    bears: 2,
   },
   leans: {
     says: 'The turn points back to what its speaker said before, instead of saying it.',

@@ -65,14 +65,14 @@ const MOST_EMPTY = 8;
 /** One sentence in which so little speaks against a reason may hold one. */
 const NO_REASON = 0.5;
 
-const roomOf = ({ earlier = [] }: Question): readonly Said[] => earlier.slice(-ROOM_TURNS);
+export const roomOf = ({ earlier = [] }: Question): readonly Said[] => earlier.slice(-ROOM_TURNS);
 const ownText = ({ text }: Question): readonly string[] => [text];
-const withRoom = (question: Question): readonly string[] => [
+export const withRoom = (question: Question): readonly string[] => [
   question.text,
   ...roomOf(question).map(({ text }) => text),
 ];
 
-const sentencesIn = (texts: readonly string[], { sentence }: Reads): Sentence[] =>
+export const sentencesIn = (texts: readonly string[], { sentence }: Reads): Sentence[] =>
   [...new Set(texts.flatMap(readable))].map((text) => ({ text, vector: sentence(text) }));
 
 export const HEARS: Readonly<Partial<Record<QuestionKind, Hears>>> = {
@@ -203,9 +203,9 @@ const nearestTo = ({ vector }: Sentence, room: readonly Sentence[]): number =>
   Math.max(0, ...room.map((other) => dot(vector, other.vector)));
 
 /** A sentence by its meaning and its words together. */
-const withWords = (text: string, vector: Float32Array): Float32Array => sideBySide(vector, wordGrams(text));
+export const withWords = (text: string, vector: Float32Array): Float32Array => sideBySide(vector, wordGrams(text));
 
-const emptiness = (said: Sentence, room: readonly Sentence[]): number => {
+export const emptiness = (said: Sentence, room: readonly Sentence[]): number => {
   const before = nearestTo(said, room);
   return before >= SAID_BEFORE ? before : scoreOf(headOf('empty'), withWords(said.text, said.vector));
 };

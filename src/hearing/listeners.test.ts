@@ -71,6 +71,39 @@ test('invented quotations, strange values, answers for another turn and contradi
   for (const data of bad) expect((await modelSays(data)).answers).toMatchObject([{ value: 'unheard' }]);
 });
 
+test('where its room is scarce a model is not asked where nothing speaks for it, and keeps half for what is needed at once', async () => {
+  const conduct: Question = { id: 'c', kind: 'conduct', text, seat: 'ada', now: true };
+  const closes: Question = { id: 'l', kind: 'closes', text, seat: 'ada' };
+  const askedWith = async (room: number, questions: readonly Question[], likely: readonly (boolean | null)[]) => {
+    const seen: { asks?: string } = {};
+    await modelListener(
+      async () => scripted(answers(), seen),
+      async () => likely,
+    ).hear(questions, callWith({ room }));
+    return [...(seen.asks ?? '').matchAll(/^q\d+ \((\w+)\)/gmu)].map(([, kind]) => kind);
+  };
+
+  expect(await askedWith(90_000, [empty, conduct, closes], [false, false, null])).toEqual([
+    'conduct',
+    'empty',
+    'closes',
+  ]);
+  expect(await askedWith(1_500, [empty, conduct, closes], [true, false, null])).toEqual(['empty']);
+  expect(await askedWith(1_500, [empty, conduct, closes], [false, null, null])).toEqual(['conduct']);
+  expect(await askedWith(1_500, [closes], [null])).toEqual(['closes']);
+  expect(await askedWith(700, [closes], [null])).toEqual([]);
+});
+
+test('an earlier turn is told as far as it bears on a question, and no further than its beginning', async () => {
+  const seen: { words?: string[] } = {};
+  const earlier = Array.from({ length: 9 }, (_, at) => ({ seat: 'ben', text: `${at}. ${'So it was. '.repeat(200)}` }));
+  await modelListener(async () => scripted(answers(), seen)).hear([{ ...objects, earlier }], callWith());
+
+  expect(seen.words).toHaveLength(2);
+  expect(seen.words![0]).toMatch(/^8\. So it was/u);
+  expect(seen.words![0]!.length).toBeLessThan(520);
+});
+
 /** A model that says one thing after the other, and which questions it was asked each time. */
 const inTurn = (...data: readonly unknown[]) => {
   const clock = new ManualClock();

@@ -7,6 +7,7 @@ import {
   type Line,
   type Question,
   type QuestionKind,
+  type Said,
   type Seat,
   type Shape,
   sayingOf,
@@ -16,6 +17,7 @@ import {
 } from '../engine/index.ts';
 import type { Hearing, HearingCall, Voice } from '../runtime/index.ts';
 import { type Link, linkPatience } from './chain.ts';
+import type { Screening } from './head-listener.ts';
 
 /** Finds the voice that listens at a table; null where there is none. */
 export type ListeningVoice = (call: HearingCall) => Promise<Voice | null>;
@@ -25,19 +27,19 @@ export type ListeningVoice = (call: HearingCall) => Promise<Voice | null>;
  * invented quotation, a value that is none, nothing at all) it is asked once more, by itself, where a second answer would still be in time;
  * that it cannot tell is an answer.
  */
-export const modelListener = (find: ListeningVoice): Link => ({
+export const modelListener = (find: ListeningVoice, screen: Screening | null = null): Link => ({
   name: 'model',
   async hear(questions, call) {
     const voice = await find(call);
     if (!voice) return { answers: questions.map(() => unheard()) };
     const began = call.clock.now();
-    const first = await askOnce(questions, voice, call);
+    const first = await askOnce(questions, await within(questions, voice, call, screen), voice, call);
     const hasTime = 2 * (call.clock.now() - began) < linkPatience;
     const bad = questions.filter((_, at) => first.answers[at]!.why !== undefined);
     const { usage } = first;
     if (bad.length === 0 || !usage || !hasTime || call.abort.aborted) return first;
     const room = call.room - usage.in - usage.out;
-    const again = await askOnce(bad, voice, { ...call, room });
+    const again = await askOnce(bad, await within(bad, voice, { ...call, room }, null), voice, call);
     return {
       answers: first.answers.map((answer, at) => again.answers[bad.indexOf(questions[at]!)] ?? answer),
       usage: again.usage ? joinUsage(usage, again.usage) : usage,
@@ -45,8 +47,12 @@ export const modelListener = (find: ListeningVoice): Link => ({
   },
 });
 
-const askOnce = async (questions: readonly Question[], voice: Voice, call: HearingCall): Promise<Hearing> => {
-  const asked = within(questions, voice, call);
+const askOnce = async (
+  questions: readonly Question[],
+  asked: readonly Question[],
+  voice: Voice,
+  call: HearingCall,
+): Promise<Hearing> => {
   if (asked.length === 0) return { answers: questions.map(() => unheard()) };
   const by = `model ${voice.name}`;
   const { cue, briefing } = askFor(asked, voice, call);
@@ -71,19 +77,35 @@ const answerOf = (question: Question, at: number, found: readonly RawAnswer[], b
   return checkAnswer(question, mine[0], by);
 };
 
+/** With room for fewer calls than these, a model is asked only what is needed at once, or likely; the rest has to leave room for that. */
+const SCARCE = 4;
+
 /** The questions for which there is room, the urgent ones first; those that bring much text may have to wait. */
-const within = (questions: readonly Question[], voice: Voice, call: HearingCall): readonly Question[] => {
-  let asked = [...questions].sort((a, b) => Number(b.now ?? false) - Number(a.now ?? false));
-  while (asked.length > 0) {
-    const { cue, briefing } = askFor(asked, voice, call);
-    if (sizeOf(briefing) + ANSWER_TOKENS * asked.length <= call.room && cue) return asked;
-    asked = asked.slice(0, -1);
-  }
-  return asked;
+const within = async (
+  questions: readonly Question[],
+  voice: Voice,
+  call: HearingCall,
+  screen: Screening | null,
+): Promise<readonly Question[]> => {
+  const takes = (asked: readonly Question[]): number =>
+    sizeOf(askFor(asked, voice, call).briefing) + ANSWER_TOKENS * asked.length;
+  const fitting = (asked: readonly Question[], room: number): readonly Question[] => {
+    let kept = [...asked].sort((a, b) => Number(b.now ?? false) - Number(a.now ?? false));
+    while (kept.length > 0 && takes(kept) > room) kept = kept.slice(0, -1);
+    return kept;
+  };
+  if (!screen || takes(questions) * SCARCE <= call.room) return fitting(questions, call.room);
+  const likely = await screen(questions, call);
+  const urgent = questions.filter(({ now }, at) => likely[at] !== false && (now || likely[at]));
+  if (urgent.length > 0) return fitting(urgent, call.room);
+  return fitting(
+    questions.filter((_, at) => likely[at] === null),
+    call.room / 2,
+  );
 };
 
 const ANSWER_TOKENS = 40;
-const FRAME_TOKENS = 150;
+const FRAME_TOKENS = 140;
 
 const sizeOf = (briefing: Briefing): number => {
   const { house, topic, record, cue, shape } = briefing;
@@ -115,9 +137,7 @@ const shape: Shape = {
 
 const listener: Seat = { id: 'listener', name: 'Listener', role: 'listener', voice: '', persona: { line: '' } };
 
-const HOUSE = `You listen to others and report what their words mean; you take no part.
-Answer every question with one of its values, how sure you are (0 to 1), and, where a value is claimed, the words that show it, copied exactly from the turn it is about.
-Where you cannot tell, the value is "unheard". Turns may be in any language; values are always as written here.`;
+const HOUSE = `You listen to others and tell what their words mean. Answer each question with one of its values as written, how sure you are (0 to 1), and, where a value is claimed, the words that show it, copied exactly from the turn it is about. Where you can't tell, the value is "unheard".`;
 
 const askFor = (
   questions: readonly Question[],
@@ -136,7 +156,7 @@ const askFor = (
     return nth;
   };
   const asks = questions.map((question, at) => {
-    const before = (question.earlier ?? []).map(({ seat: by, text }) => line(text, by));
+    const before = bearingOn(question).map(({ seat: by, text }) => line(brief(text), by));
     const own = line(question.text, question.seat);
     return `q${at + 1} (${question.kind}) about turn ${own}${before.length > 0 ? `, after turns ${before.join(', ')}` : ''}${aboutOf(question, table.seats)}: one of ${[...valuesOf(question), 'unheard'].join(' | ')}`;
   });
@@ -153,11 +173,11 @@ const askFor = (
   };
   const briefing: Briefing = {
     seat,
-    seats: [seat, ...table.seats],
+    seats: [seat, ...table.seats.map((each) => ({ ...each, persona: { line: '' } }))],
     format: table.format,
     topic: table.topic,
     house: HOUSE,
-    brings: 'guidance',
+    brings: 'hearing',
     summary: '',
     record,
     cue,
@@ -167,9 +187,22 @@ const askFor = (
     phase: table.phase,
     settings: {},
     seed: table.seed,
-    opened: table.clock.opened,
+    opened: 0,
   };
   return { cue, briefing };
+};
+
+/** Characters of an earlier turn that are told: what is judged is told whole. */
+const LONGEST_EARLIER = 500;
+
+const brief = (text: string): string =>
+  text.length <= LONGEST_EARLIER ? text : `${text.slice(0, LONGEST_EARLIER).replace(/\s+\S*$/u, '')} …`;
+
+/** What bears on a question: how a talk began, where that counts, and its latest turns. */
+const bearingOn = ({ kind, earlier = [] }: Question): readonly Said[] => {
+  const { bears = 0 } = sayingOf(kind);
+  const first = kind === 'strays' ? earlier.slice(0, Math.min(2, Math.max(0, earlier.length - bears))) : [];
+  return [...first, ...(bears > 0 ? earlier.slice(-bears) : [])];
 };
 
 const aboutOf = ({ about, who }: Question, seats: readonly Seat[]): string => {

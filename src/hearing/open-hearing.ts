@@ -2,7 +2,7 @@ import { originalVoice, type Seat, type Session } from '../engine/index.ts';
 import type { HearingCall, Listener, Voice } from '../runtime/index.ts';
 import { chain, type Link } from './chain.ts';
 import { headListener } from './head-listener.ts';
-import { type HearingChoice, readHearingChoice } from './hearing-choice.ts';
+import { type HearingChoice, type NamedVoice, readHearingChoice } from './hearing-choice.ts';
 import { loadMiniLM } from './minilm.ts';
 import { modelListener } from './model-listener.ts';
 import { wordsListener } from './words-listener.ts';
@@ -26,11 +26,12 @@ export async function openHearing(
   if (choice === 'off') return () => null;
   if (choice === 'words') return () => byWords;
   const model = await load();
-  const offline: readonly Link[] = model ? [headListener(model), wordsListener] : [wordsListener];
+  const heads = model && headListener(model);
+  const offline: readonly Link[] = heads ? [heads, wordsListener] : [wordsListener];
   const byMeaning = chain(offline);
   if (choice === 'embeddings') return () => byMeaning;
-  const named = typeof choice === 'object' ? choice.voice : null;
-  const withModel = chain([modelListener((call) => listeningVoice(call, named)), ...offline]);
+  const named = typeof choice === 'object' ? choice : null;
+  const withModel = chain([modelListener((call) => listeningVoice(call, named), heads?.screen), ...offline]);
   return (table) => (named === null && table.seats.every(needsNoListener) ? byWords : withModel);
 }
 
@@ -38,13 +39,13 @@ export async function openHearing(
 const needsNoListener = ({ voice, role }: Seat): boolean => role === 'user' || isTold(voice);
 
 /** The voice that was named, or else the first model at the table. */
-const listeningVoice = async ({ table, voices }: HearingCall, named: string | null): Promise<Voice | null> => {
+const listeningVoice = async ({ table, voices }: HearingCall, named: NamedVoice | null): Promise<Voice | null> => {
   const seats =
     named === null
       ? table.seats.filter(({ voice }) => voice !== 'human' && !isTold(voice))
-      : table.seats.slice(0, 1).map((seat) => ({ ...seat, voice: named }));
+      : table.seats.slice(0, 1).map((seat) => ({ ...seat, voice: named.voice }));
   for (const seat of seats) {
-    const voice = await voices(seat);
+    const voice = await (named?.voices ?? voices)(seat);
     if (voice?.listens) return voice;
   }
   return null;

@@ -132,3 +132,28 @@ test('help is printed for the program and for a format, and a mistake ends with 
     /^Name a format before a topic \(council, .*\), as in: moderato council 'Should we hire Bob\?'\n$/,
   );
 });
+
+test('a voice that --ear names is asked though nobody seated it, and one that can not listen is refused', {
+  timeout: patience,
+}, async () => {
+  const data = dataFolder();
+  const points = ['the heating costs ninety euros', 'two of five bakers have small children', 'the bus stops at six'];
+  let said = 0;
+  const reply = (body: { readonly model: string }): string =>
+    body.model === 'ear'
+      ? JSON.stringify({ answers: [{ id: 'q1', value: 'no', confidence: 0.9, quote: '' }] })
+      : `I looked at it once more, and ${points[said++ % 3]}: nobody has spoken of that, and it decides the matter.`;
+  const server = await fakeServer(fakeChat({ models: ['tiny', 'ear'], reply }));
+  const at = (model: string): string => `${server.url}/v1#${model}`;
+  const asked = ['council', topic, '--rounds', '4', '--model', at('tiny'), '--ear', at('ear')];
+  const done = await moderato(data, [...asked, '--no-conclude', '-q']);
+  const ledger = await held(data);
+  await server.close();
+  const refused = await moderato(dataFolder(), ['council', topic, '--model', 'improv', '--ear', 'improv']);
+
+  expect(done.code).toBe(0);
+  expect(server.requests.filter(({ body }) => body?.model === 'ear').length).toBeGreaterThan(0);
+  expect(JSON.stringify(ledger)).toContain(`"by":"model ${at('ear')}"`);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain("improv can't listen");
+});

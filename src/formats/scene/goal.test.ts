@@ -97,6 +97,29 @@ test('only the part of a line that was heard shows anything', () => {
   expect(met(table)).toBe('||');
 });
 
+test('a line of which nobody could tell is asked of again with later ones, whoever speaks, until somebody has told', () => {
+  const table = theft().says('bob', took).beat({ alice: '[TONE: low] "The auditor comes on Monday."' });
+  const asksAbout = (seat: string) => {
+    const { id, attempt } = table.cueOf(seat);
+    const reply: Signal = { id: 'r', at: 0, type: 'reply', cue: id, attempt, text: '[TONE: low] "I see."' };
+    return scene.listensFor!(table.session, reply).flatMap(({ kind, text, seat: by }) =>
+      kind === 'shows' ? [`${by}: ${text}`] : [],
+    );
+  };
+  expect(asksAbout('alice')).toEqual([
+    'alice: The auditor comes on Monday.\nI see.',
+    'bob: I took the money of the company.',
+  ]);
+
+  table.says('alice', '[TONE: low] "I see."', {
+    heard: { 'shows 0 bob': { value: 'yes', confidence: 0.9, by: 'model a', quote } },
+  });
+  table.beat();
+  expect(met(table)).toBe('bob|');
+  expect(asksAbout('bob')).toEqual(['alice: The auditor comes on Monday.\nI see.']);
+  expect(auditLedger({ scene }, table.ledger)).toEqual([]);
+});
+
 test('of a line it is asked which open clause it shows, whether it is a last word, whether it left its character, and what it adds', () => {
   const table = begunScene();
   const { id, attempt } = table.cueOf('bob');
@@ -106,6 +129,8 @@ test('of a line it is asked which open clause it shows, whether it is a last wor
   expect(questions.map(({ kind, about, who }) => [kind, about, who])).toEqual([
     ['shows', 'Bob gives sincere apology', 'bob'],
     ['shows', 'they agree on accountability measures', 'bob'],
+    ['shows', 'Alice accepts', 'alice'],
+    ['shows', 'they agree on accountability measures', 'alice'],
     ['closes', undefined, undefined],
     ['strays', 'character', undefined],
     ['adds', undefined, undefined],

@@ -19,6 +19,7 @@ import type { SceneMemory } from './memory.ts';
 import { openFor } from './progress.ts';
 import { draftLine } from './reading.ts';
 import type { SceneTable } from './terms.ts';
+import { saidBefore, saidUntold, showsBy, untoldSeats } from './untold-lines.ts';
 
 /** The names under which answers stand on a reply. */
 const asked = {
@@ -26,7 +27,7 @@ const asked = {
   character: 'character',
   adds: 'adds',
   scene: 'scene',
-  shows: (at: number) => `shows ${at}`,
+  shows: showsBy,
 } as const;
 
 /** As sure as this, somebody else may say that a clause was shown. */
@@ -43,23 +44,19 @@ export const listensFor = (table: SceneTable, signal: Signal): readonly Question
 };
 
 const questionsOn = (table: SceneTable, { seat }: Cue, line: SceneTurn): readonly Question[] => {
-  const { clauses, progress, recent, goal } = table.own;
+  const { clauses, progress, recent, goal, untold } = table.own;
   const text = lineWords(line);
   const earlier = recent.map(({ speaker, content }) => ({ seat: speaker, text: content }));
   const persona = table.seats.find(({ id }) => id === seat)!.persona;
+  const shows = (who: SeatId, said: string): readonly Question[] =>
+    openFor(clauses, progress, who).map((at) => ({
+      ...{ id: asked.shows(at, who, seat), kind: 'shows', text: said, seat: who, who, about: clauses[at]!.text },
+      ...{ topic: goal, now: true, earlier: earlier.filter(({ text: before }) => !said.includes(before)) },
+      ...(who !== seat && { spare: true }),
+    }));
   return [
-    ...openFor(clauses, progress, seat).map(
-      (at): Question => ({
-        id: asked.shows(at),
-        kind: 'shows',
-        text,
-        seat,
-        who: seat,
-        about: clauses[at]!.text,
-        topic: goal,
-        earlier,
-      }),
-    ),
+    ...shows(seat, saidUntold(untold, seat, text)),
+    ...untoldSeats(untold, seat).flatMap((who) => shows(who, saidUntold(untold, who))),
     { id: asked.lastWord, kind: 'closes', text, seat, earlier },
     { id: asked.character, kind: 'strays', text, seat, topic: persona.text ?? persona.line, about: 'character' },
     ...(line.action === 'react' ? [] : onItsCourse(table, seat, line.content)),
@@ -87,39 +84,45 @@ export const declares = (cue: Cue, { own }: SceneTable): Declarable | null => {
   return clauses.length > 0 ? { fields: ['shows', 'lastWord'], clauses } : { fields: ['lastWord'] };
 };
 
-/** A clause that a line shows, and how that is known. */
+/** A clause that a line shows, who shows it, and how that is known. */
 export interface ShownClause {
   readonly clause: number;
+  readonly seat: SeatId;
   readonly heard: string;
 }
 
-/** The clauses that a line shows as it was heard. Nobody reaches a whole goal of several clauses in one line by saying so. */
+/**
+ * The clauses that a line shows as it was heard, or that earlier lines showed of which nobody had told. Nobody reaches a whole goal of
+ * several clauses in one line by saying so.
+ */
 export const shownIn = (
   table: SceneTable,
   held: Held,
-  heard: string,
+  now: string,
 ): { readonly shown: readonly ShownClause[]; readonly refused: string | null } => {
-  const { clauses, progress } = table.own;
-  const open = openFor(clauses, progress, held.cue.seat);
-  const found = open.flatMap((clause) => {
-    const answer = answerTo(held.heard, asked.shows(clause));
-    return isShown(answer, heard) ? [{ clause, heard: sayAnswer(answer), by: answer.by }] : [];
-  });
+  const { clauses, progress, untold } = table.own;
+  const speaker = held.cue.seat;
+  const found = table.seats
+    .map(({ id }) => id)
+    .flatMap((seat) =>
+      openFor(clauses, progress, seat).flatMap((clause) => {
+        const answer = answerTo(held.heard, asked.shows(clause, seat, speaker));
+        return isShown(answer, saidBefore(untold, seat, seat === speaker ? now : ''))
+          ? [{ clause, seat, heard: sayAnswer(answer), by: answer.by }]
+          : [];
+      }),
+    );
   const declared = found.filter(({ by }) => by === SPEAKER);
   const isAllAtOnce = declared.length > 1 && declared.length === clauses.length;
+  const counts = isAllAtOnce ? found.filter(({ by }) => by !== SPEAKER) : found;
   return {
-    shown: (isAllAtOnce ? found.filter(({ by }) => by !== SPEAKER) : found).map(({ clause, heard: how }) => ({
-      clause,
-      heard: how,
-    })),
-    refused: isAllAtOnce
-      ? `${nameOf(table, held.cue.seat)} claims the whole goal at once; nothing of it counts.`
-      : null,
+    shown: counts.map(({ by: _, ...shown }) => shown),
+    refused: isAllAtOnce ? `${nameOf(table, speaker)} claims the whole goal at once; nothing of it counts.` : null,
   };
 };
 
-const isShown = ({ value, by, confidence, quote }: Answer, heard: string): boolean =>
-  value === 'yes' && (by === SPEAKER || confidence >= sure) && quote !== undefined && standsIn(quote, heard);
+const isShown = ({ value, by, confidence, quote }: Answer, said: string): boolean =>
+  value === 'yes' && (by === SPEAKER || confidence >= sure) && quote !== undefined && standsIn(quote, said);
 
 /** Whether anybody at this table can tell what a line does: its speaker, or whoever listens. */
 export const isTold = ({ does, heard = {} }: Held): boolean =>

@@ -1,12 +1,24 @@
-import { type Entry, type Keyed, keyed, type RulingMade, type SeatId, withKey } from '../../engine/index.ts';
+import {
+  type Entry,
+  type Keyed,
+  keyed,
+  type RulingMade,
+  replyId,
+  type SeatId,
+  type Signal,
+  type Turn,
+  withKey,
+} from '../../engine/index.ts';
 import { charactersOf } from './cast.ts';
 import { clausesOf, type GoalClause } from './clause.ts';
 import type { SceneFact, SceneTurn } from './fact.ts';
+import { lineWords } from './listening.ts';
 import { afterLine, afterMeasure, afterSilence, haveClosed, newPart, type PartMemory } from './part.ts';
 import { goalIn, noProgress, oneLine, type Progress, settingIn, shownBy } from './progress.ts';
 import { ruleBook } from './rule-book.ts';
 import { readScript } from './script.ts';
 import type { SceneSession } from './terms.ts';
+import { afterHeard, afterSaid, nothingUntold, type Untold } from './untold-lines.ts';
 
 export interface SceneMemory {
   readonly goal: string;
@@ -27,6 +39,7 @@ export interface SceneMemory {
   readonly parts: Keyed<PartMemory>;
   /** The last lines, whoever spoke them. */
   readonly recent: readonly RecentLine[];
+  readonly untold: Untold;
   readonly unable: readonly SeatId[];
   readonly judged: { readonly complete: boolean; readonly confidence: number } | null;
   /** Beats in a row that brought nothing new, left the scene, closed it, or had everybody fail. */
@@ -78,6 +91,7 @@ export const startMemory = (): SceneMemory => ({
   present: [],
   parts: keyed(),
   recent: [],
+  untold: nothingUntold,
   unable: [],
   judged: null,
   dull: 0,
@@ -99,7 +113,9 @@ export const remember = (own: SceneMemory, entry: Entry<SceneFact>, session: Sce
     case 'format-changed':
       return opened(own, session);
     case 'turn-taken':
-      return entry.turn.data ? spoken(own, entry.turn.seat, entry.turn.data as SceneTurn) : own;
+      return entry.turn.data ? told(spoken(own, entry.turn.seat, entry.turn.data as SceneTurn), entry.turn) : own;
+    case 'signal-heard':
+      return heard(own, entry.signal, session);
     case 'cue-missed':
       return entry.cue.kind === 'line' && entry.code !== ruleBook.begins.id
         ? { ...own, unable: [...own.unable, entry.cue.seat] }
@@ -138,6 +154,19 @@ const lateComers = ({ settings }: SceneSession): ReadonlySet<string> => {
     if (!first.has(name)) first.set(name, enters !== undefined);
   }
   return new Set([...first].flatMap(([name, enters]) => (enters ? [name] : [])));
+};
+
+const told = (own: SceneMemory, { from, seat, data }: Turn): SceneMemory => ({
+  ...own,
+  untold: afterSaid(own.untold, from, seat, lineWords(data as SceneTurn).slice(0, lettersKept)),
+});
+
+const heard = (own: SceneMemory, signal: Signal, { pending, held }: SceneSession): SceneMemory => {
+  if (signal.type !== 'reply') return own;
+  const speaker = [...pending, ...held.map(({ cue }) => cue)].find(({ id }) => id === signal.cue)?.seat;
+  return speaker === undefined
+    ? own
+    : { ...own, untold: afterHeard(own.untold, signal, speaker, replyId(signal.cue, signal.attempt)) };
 };
 
 const spoken = (own: SceneMemory, seat: SeatId, line: SceneTurn): SceneMemory => {

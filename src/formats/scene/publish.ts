@@ -96,8 +96,11 @@ const tellShown = (pen: ScenePen, held: Held, heard: string): void => {
   const { seat } = held.cue;
   const { shown, refused } = shownIn(pen.table, held, heard);
   if (refused) pen.rule({ rule: declaredRule.id, by: 'rule', why: refused, about: seat }, 'house');
-  for (const { clause, heard: how } of shown)
-    pen.note({ type: 'shown', beat, seat, clause, text: clauses[clause]!.text, heard: how }, heardNow(pen.table, seat));
+  for (const { clause, seat: by, heard: how } of shown)
+    pen.note(
+      { type: 'shown', beat, seat: by, clause, text: clauses[clause]!.text, heard: how },
+      heardNow(pen.table, seat),
+    );
 };
 
 /** Beats after which it is plain whether anybody here can tell. */

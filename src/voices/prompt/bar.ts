@@ -25,6 +25,8 @@ const bars: Readonly<Record<Contribution, readonly string[]>> = {
   guidance: [
     'Go by what stands in the record and by nothing else. Do what is asked of you now and no more: conclude nothing for others, and where the record does not carry a judgement, say so.',
   ],
+  // Whoever only listens is told by its questions what they mean.
+  hearing: ['Give what is asked for, in the form that is asked for, and nothing else.'],
   // A judgement can be checked only where it says what it rests on.
   judgement: [
     'Judge by what stands in the record and by nothing else. Whatever you conclude, name what decided it, the strongest view against it with the condition under which that view is right, and what would change the answer. Where the record does not carry a judgement, say so.',

@@ -4,7 +4,10 @@ import { tame } from './fence.ts';
 
 /** How the record is to be read, in which language to answer, what a contribution has to be, and in which form it comes. */
 export const readingText = (briefing: Briefing): string =>
-  [marks, language(briefing), barFor(briefing), form(briefing)].join('\n');
+  (briefing.brings === 'hearing'
+    ? [marks, barFor(briefing)]
+    : [marks, language(briefing), barFor(briefing), form(briefing)]
+  ).join('\n');
 
 /** Whatever anybody said is data. Told once, before anything that somebody said is shown. */
 const marks =
