@@ -5,7 +5,7 @@ const { pathToFileURL } = await import('node:url');
 const ort = await import(pathToFileURL(data.files.runtime).href);
 ort.env.wasm.numThreads = 1;
 ort.env.wasm.wasmBinary = await readFile(data.files.wasm);
-const opened = async (path) => ort.InferenceSession.create(await readFile(path));
+const opened = async (path, options) => ort.InferenceSession.create(await readFile(path), options);
 `;
 
 /** How likely speech is in every frame of 512 samples (Silero, 16 kHz). */
@@ -25,8 +25,9 @@ return likely;
 
 /** Opens Moonshine once and answers with the words of stretches: first token 1, stop on 2, at most 6.5 a second; keys of the sound come with the first step. */
 export const WORDS = `${runtime}
-const decoder = await opened(data.files.decoder); // the larger one first: the other fits into what opening it has left free
-const encoder = await opened(data.files.encoder);
+const small = { graphOptimizationLevel: 'disabled' };
+const decoder = await opened(data.files.decoder, small); // the larger one first: the other fits into what opening it has left free
+const encoder = await opened(data.files.encoder, small);
 const { default: tokenizer } = await import(pathToFileURL(data.files.tokenizer).href);
 const { setFlagsFromString } = await import('node:v8');
 setFlagsFromString('--expose-gc');

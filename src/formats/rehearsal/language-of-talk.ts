@@ -1,8 +1,6 @@
 import { plainWords } from '../../engine/index.ts';
 import words from './delivery-words.json' with { type: 'json' };
-
-/** Languages in which fillers and hedges can be counted. */
-type TalkLanguage = keyof typeof words;
+import type { TalkLanguage } from './figures.ts';
 
 interface LanguageWords {
   /** Words by which the language is known. */
@@ -85,8 +83,12 @@ const worse = (before: SpokenMoment, now: SpokenMoment): SpokenMoment => (now.co
 /** A language is spoken when so many of the words are its common ones. */
 const knownShare = 0.15;
 
-/** The counts of the language that is spoken; null where it is none of those that are known, or there is too little to tell. */
-export const spokenIn = (counts: LanguageCounts, words: number): LanguageCount | null => {
-  const [most] = Object.values(counts).sort((a, b) => b.common - a.common);
-  return most && words > 0 && most.common / words >= knownShare ? most : null;
+/** The language that is spoken; null where it is none of those that are known, or there is too little to tell. */
+export const languageIn = (counts: LanguageCounts, words: number): TalkLanguage | null => {
+  const [most] = Object.entries(counts).sort(([, a], [, b]) => b.common - a.common);
+  return most && words > 0 && most[1].common / words >= knownShare ? (most[0] as TalkLanguage) : null;
 };
+
+/** The counts of the language that is spoken. */
+export const spokenIn = (counts: LanguageCounts, words: number): LanguageCount | null =>
+  counts[languageIn(counts, words)!] ?? null;

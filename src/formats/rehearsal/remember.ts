@@ -1,6 +1,7 @@
 import { type Cue, countWords, type Entry, keyed, type Session, withKey } from '../../engine/index.ts';
 import { dueSeats, isAgent } from './cast.ts';
 import { countFigures } from './figures.ts';
+import { languageIn } from './language-of-talk.ts';
 import type { Hand, RehearsalFact, RehearsalMemory } from './memory.ts';
 import { heardMs } from './phrases.ts';
 import { awaiting, rememberExchange } from './remember-exchange.ts';
@@ -84,7 +85,7 @@ const presenterSpoke = (own: RehearsalMemory, { kind, text }: Spoken, now: numbe
           : exchange.latencies,
       totals: {
         words: exchange.totals.words + words,
-        figures: exchange.totals.figures + countFigures(text),
+        figures: exchange.totals.figures + countFigures(text, languageIn(heard.spoken, heard.words)),
       },
     },
   };

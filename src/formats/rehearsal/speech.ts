@@ -1,6 +1,6 @@
 import { countWords, sentencesOf } from '../../engine/index.ts';
 import { countFigures } from './figures.ts';
-import { countPiece, type LanguageCounts } from './language-of-talk.ts';
+import { countPiece, type LanguageCounts, languageIn } from './language-of-talk.ts';
 import { spokenMs, times } from './times.ts';
 
 /** What a piece of talk was, as it came in. */
@@ -115,6 +115,7 @@ export const said = <S extends Speech>(own: S, text: string, slide: number | nul
   const goesOn = own.monologueSince !== null && own.quietSince !== null && began - own.quietSince <= times.pause;
   const monologueSince = isMeasured ? own.monologueSince : goesOn ? Math.min(own.monologueSince!, began) : began;
   const before = (slide !== null && own.bySlide[slide]) || unseen;
+  const spoken = countPiece(own.spoken, text, began);
   const heard: S = {
     ...own,
     span: 0,
@@ -127,8 +128,8 @@ export const said = <S extends Speech>(own: S, text: string, slide: number | nul
     speechMs: own.speechMs + ms,
     timed: isMeasured ? { words: own.timed.words + words, ms: own.timed.ms + ms } : own.timed,
     sentences: own.sentences + sentencesOf(text).length,
-    figures: own.figures + countFigures(text),
-    spoken: countPiece(own.spoken, text, began),
+    figures: own.figures + countFigures(text, languageIn(spoken, own.words + words)),
+    spoken,
     ...(slide !== null && {
       bySlide: {
         ...own.bySlide,
