@@ -57,9 +57,10 @@ export class SessionVoices {
       this.#followed.delete(id);
       return;
     }
-    for (const soon of faceOf(this.#office.host.formats, session.format)?.aloud?.ahead(session) ?? [])
-      for (const text of this.#sound.parts(soon.text).slice(0, 1))
-        this.#sound.sayAhead(this.#saying(session, { ...soon, text }));
+    const ahead = faceOf(this.#office.host.formats, session.format)?.aloud?.ahead(session) ?? [];
+    void this.#sound.sayAhead(
+      ahead.flatMap((soon) => this.#sound.parts(soon.text).map((text) => this.#saying(session, { ...soon, text }))),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { lasting, type Within } from './lasting.ts';
 import { StandingThread } from './standing-thread.ts';
 import type { VoiceCache } from './voice-cache.ts';
 import { readWav, type Sound, trimmed } from './wav.ts';
@@ -57,31 +58,17 @@ export const openFlite = (cache: VoiceCache): StandingThread<FliteAsk, Uint8Arra
 
 /** The pace at which the panel speaks: somewhat quicker than Flite does by itself. */
 const usualStretch = 0.9;
-const stretches = { least: 0.8, most: 1.2 } as const;
 
-/** How long something may be heard, in seconds. */
-export interface Within {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** Speaks a text. Where it has to last for a certain time, it is measured and spoken once more, quicker or slower. */
-export const sayWithFlite = async (
+export const sayWithFlite = (
   flite: StandingThread<FliteAsk, Uint8Array>,
   text: string,
   { voice, pitch }: FliteVoice,
   within?: Within,
   isAhead = false,
-): Promise<Sound> => {
-  const say = async (stretch: number): Promise<Sound> => {
-    const asked = { text: text.slice(0, 4000), voice, pitch, stretch: stretch.toFixed(3) };
+): Promise<Sound> =>
+  lasting(async (pace) => {
+    const asked = { text: text.slice(0, 4000), voice, pitch, stretch: (usualStretch * pace).toFixed(3) };
     const sound = readWav(await flite.ask(asked, isAhead));
     if ('problem' in sound) throw new Error(`Nothing was spoken: ${sound.problem}.`);
     return trimmed(sound);
-  };
-  const first = await say(usualStretch);
-  const seconds = first.samples.length / first.rate;
-  if (!within || (seconds >= within.least && seconds <= within.most) || seconds === 0) return first;
-  const wanted = seconds < within.least ? within.least * 1.03 : within.most * 0.97;
-  return say(Math.min(stretches.most, Math.max(stretches.least, (usualStretch * wanted) / seconds)));
-};
+  }, within);

@@ -24,15 +24,25 @@ export class KeptSounds {
     return sound;
   }
 
-  #count(bytes: number): void {
-    this.#bytes += bytes;
-    if (this.#bytes <= most) return;
-    const [oldest] = this.#sounds;
-    if (!oldest) return;
-    this.#sounds.delete(oldest[0]);
-    oldest[1].then(
+  /** A better one takes the place of what was kept. */
+  put(key: string, sound: Bytes): void {
+    this.#drop(key);
+    void this.get(key, async () => sound);
+  }
+
+  #drop(key: string): void {
+    const known = this.#sounds.get(key);
+    this.#sounds.delete(key);
+    known?.then(
       ({ byteLength }) => this.#count(-byteLength),
       () => {},
     );
+  }
+
+  #count(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes <= most) return;
+    const [oldest] = this.#sounds.keys();
+    if (oldest !== undefined) this.#drop(oldest);
   }
 }

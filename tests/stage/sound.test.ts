@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { FineVoices } from '../../src/stage/fine-voices.ts';
 import { installPack, packs, VoiceCache } from '../../src/stage/index.ts';
+import { KeptSounds } from '../../src/stage/kept-sounds.ts';
 import { stretchesOf } from '../../src/stage/speech-stretches.ts';
 import { filesIn } from '../../src/stage/tarball.ts';
 import { atHeardRate, readWav, wavOf } from '../../src/stage/wav.ts';
@@ -80,4 +82,40 @@ test('what was half fetched is gone on with, and a file that is not the expected
     'is not the file that was expected',
   );
   expect(await cache.has('wasi/debug.js')).toBe(false);
+});
+
+test('what may be said soon is said by better voices one after the other, and what is not wished any more is left', async () => {
+  const asked: string[] = [];
+  const done: (() => void)[] = [];
+  const sound = { rate: 16_000, samples: new Float32Array(1) };
+  const voice = {
+    say: ({ text }: { readonly text: string }) => {
+      asked.push(text);
+      return new Promise<typeof sound>((resolve) => done.push(() => resolve(sound)));
+    },
+    close: () => {},
+  };
+  const said: string[] = [];
+  const fine = new FineVoices(voice, ({ text }) => said.push(text));
+  const wish = (...texts: readonly string[]): void => fine.wish(texts.map((text) => ({ text, place: 0 })));
+  const settle = async (): Promise<void> => {
+    done.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  wish('one', 'two');
+  wish('one', 'three');
+  await settle();
+  await settle();
+  wish('one', 'three');
+  expect(asked).toEqual(['one', 'three']);
+  expect(said).toEqual(['one', 'three']);
+  fine.close();
+});
+
+test('a better sound takes the place of the one that was kept', async () => {
+  const kept = new KeptSounds();
+  const of = (value: number) => Uint8Array.of(value);
+  expect(await kept.get('a', async () => of(1))).toEqual(of(1));
+  kept.put('a', of(2));
+  expect(await kept.get('a', async () => of(3))).toEqual(of(2));
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LookedAt } from '../../runtime/index.ts';
-import { endpointIn, hearingAt, packs, SoundDesk, VoiceCache } from '../../stage/index.ts';
+import { endpointIn, hearingAt, packs, SoundDesk, speakingAt, VoiceCache } from '../../stage/index.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
 
@@ -20,13 +20,13 @@ export const soundDesk = (world: Pick<World, 'env' | 'dataFolder' | 'stderr'>): 
 /** The rungs that a rehearsal stands on: how the panel is heard, and how the presenter is. */
 export const stageRungs = async (world: Pick<World, 'env' | 'dataFolder'>): Promise<readonly LookedAt[]> => {
   const cache = voiceCache(world);
-  const speaks = (await cache.state('flite')) === 'here';
+  const speaks = await speakingAt(cache);
   const hears = await hearingAt(cache);
   const broken = await Promise.all([...packs.keys()].map(async (name) => (await cache.state(name)) === 'partly'));
   const hint = broken.some(Boolean) ? 'a part is missing, so run: moderato voice install' : 'moderato voice install';
   return [
     speaks
-      ? { what: 'speech', state: 'well', says: 'panels can be heard with the voices of Flite' }
+      ? { what: 'speech', state: 'well', says: `panels can be heard with the voices of ${speaks}` }
       : { what: 'speech', state: 'absent', says: `panels are read, not heard; voices: ${hint}` },
     hears
       ? { what: 'listening', state: 'well', says: `recordings and microphones are heard with ${hears}, in English` }

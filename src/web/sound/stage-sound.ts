@@ -39,8 +39,8 @@ interface Asks {
 const patience = { server: 2000, silence: 8000, warming: 20_000 } as const;
 /** Quieter than this is nothing at all: a microphone that is switched off. */
 const nothing = 0.0004;
-/** How long the words of a phrase are on their way: the next one is there when it ends. */
-const lead = 150;
+/** How long the words after a phrase are on their way, also on a busy machine: they are there when it ends. */
+const lead = 400;
 
 const atFirst: SoundShown = {
   microphone: 'off',
