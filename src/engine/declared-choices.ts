@@ -46,3 +46,30 @@ const wordsIn = (text: string): string => unmarked(text.replace(/^[^[\n]{0,60}\[
 /** The choices that were made as one declaration; undefined where there are none. */
 export const declarationOf = (chosen: readonly DeclaredChoice[], text: string): Declaration | undefined =>
   chosen.length === 0 ? undefined : Object.assign({}, ...chosen.map(({ value }) => value(text)));
+
+/** How choices are offered to whoever only types. */
+export const offered = (choices: readonly string[]): string =>
+  choices.length === 0
+    ? ''
+    : `If you like, choose beside your words, each on a line of its own: ${choices.map((says, at) => `/${at + 1} ${says}`).join(', ')}.`;
+
+/** What was typed, parted into words and choices; of a kind the later choice counts. Choices alone stand beside the words that were refused, or are the words. */
+export const typedAnswer = (
+  typed: string,
+  choices: readonly DeclaredChoice[],
+  refused = '',
+): { readonly text: string; readonly does?: Declaration } => {
+  const lines = typed.split('\n').map((line) => ({ line, choice: choiceIn(line, choices) }));
+  const said = lines
+    .flatMap(({ line, choice }) => (choice ? [] : [line]))
+    .join('\n')
+    .trim();
+  const chosen = lines.flatMap(({ choice }) => choice ?? []);
+  const does = declarationOf(chosen, said);
+  return { text: said || refused || chosen.map(({ says }) => says).join(', '), ...(does && { does }) };
+};
+
+const choiceIn = (line: string, choices: readonly DeclaredChoice[]): DeclaredChoice | undefined => {
+  const number = /^\s*\/(\d{1,2})\s*$/u.exec(line)?.[1];
+  return number === undefined ? undefined : choices[Number(number) - 1];
+};

@@ -17,7 +17,7 @@ export { countWords, wordsOf } from './count.ts';
 export * from './cue.ts';
 export * from './declaration.ts';
 export { answersBy, type Declared, readDeclared } from './declared.ts';
-export { type DeclaredChoice, declarationOf, declaredChoices } from './declared-choices.ts';
+export { type DeclaredChoice, declarationOf, declaredChoices, offered, typedAnswer } from './declared-choices.ts';
 export * from './define-format.ts';
 export * from './entry.ts';
 export { evolve } from './evolve.ts';

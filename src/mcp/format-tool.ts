@@ -11,7 +11,7 @@ export const formatArguments = ({ settings }: AnyFormat) => {
     const schema = settingSchema(setting);
     return schema ? [[name, schema.optional().describe(setting.says)] as const] : [];
   });
-  return z.object({
+  return z.strictObject({
     topic: z.string().min(1).max(longestTopic).describe('What it is about, in full.'),
     seats: z.array(seat).max(mostSeats).optional().describe('Who sits at the table; the rest is cast.'),
     cast: z
@@ -28,11 +28,11 @@ export const formatArguments = ({ settings }: AnyFormat) => {
       .describe('What speaks where a seat names nothing, such as improv or anthropic:claude-sonnet-4-5.'),
     budget: z.string().max(60).optional().describe('The most it may take: 0.50usd, 20000tok, 40calls or 10min.'),
     key: z.string().max(200).optional().describe('A name of your own: the same one finds the same session again.'),
-    settings: z.object(Object.fromEntries(own)).partial().optional().describe('How it is held.'),
+    settings: z.strictObject(Object.fromEntries(own)).partial().optional().describe('How it is held.'),
   });
 };
 
-const seat = z.object({
+const seat = z.strictObject({
   name: z.string().min(1).max(200).describe('A name; where a persona file of the project is called so, that persona.'),
   role: z.string().max(60).optional(),
   line: z.string().max(4000).optional().describe('Who it is, in a line or a few.'),

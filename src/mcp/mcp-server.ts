@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { ConveneRequest } from '../api/index.ts';
 import type { Ledger } from '../engine/index.ts';
 import type { Live } from '../runtime/index.ts';
-import { type Cast, type Reception, type Standing, withCast } from '../server/index.ts';
+import { type Cast, type Reception, type Standing, sayAsked, withCast } from '../server/index.ts';
 import { describedOnce } from './described-once.ts';
 import { formatArguments, seatFrom } from './format-tool.ts';
 import type { Forms } from './forms.ts';
@@ -39,19 +39,40 @@ interface Onward {
 const patience = 45_000;
 
 /** What tools take is made once: a server is made for every request. */
-const ofSession = describedOnce(z.object({ id: sessionId }));
-const anAnswer = describedOnce(z.object({ id: sessionId, text: z.string().min(1).max(20_000) }));
+const ofSession = describedOnce(z.strictObject({ id: sessionId }));
+const anAnswer = describedOnce(z.strictObject({ id: sessionId, text: z.string().min(1).max(20_000) }));
 const anOrder = describedOnce(
-  z.object({
+  z.strictObject({
     id: sessionId,
     order: z.string().min(1).max(60),
     text: z.string().max(20_000).optional().describe('The fact, with tell.'),
     seat: z.string().max(200).optional(),
   }),
 );
-const aFork = describedOnce(z.object({ id: sessionId, turn: z.int().min(0), tell: z.string().max(20_000).optional() }));
+const aFork = describedOnce(
+  z.strictObject({ id: sessionId, turn: z.int().min(0), tell: z.string().max(20_000).optional() }),
+);
 
-const say = z.object({ text: z.string().min(1).max(20_000).describe('Your words at the table.') });
+const say = z.object({
+  text: z.string().min(1).max(20_000).describe('Your words at the table.'),
+  choice: z.string().max(200).optional(),
+});
+
+/** What a person is asked for: words, and one of what may be chosen beside them. */
+const sayIn = (choices: readonly string[]) => {
+  const [first, ...rest] = choices.map((says, at) => `${at + 1} ${says}`);
+  const choice =
+    first === undefined
+      ? undefined
+      : z
+          .enum([first, ...rest])
+          .optional()
+          .describe('If you like, beside your words.');
+  return z.object({ text: say.shape.text, ...(choice && { choice }) });
+};
+
+const withChoice = ({ text, choice }: z.infer<typeof say>): string =>
+  choice === undefined ? text : `${text}\n/${Number.parseInt(choice, 10)}`;
 
 interface Waiting {
   readonly id: string;
@@ -73,9 +94,6 @@ export const mcpFactory = ({ reception, version, forms, newId }: McpSetting): ((
     inputSchema: describedOnce(formatArguments(format)),
   }));
   const codec = createRequestStateCodec<Waiting>({ key: randomBytes(32) });
-
-  const answerFor = async ({ id, cue, attempt }: Omit<Waiting, 'asked'>, text: string): Promise<void> =>
-    office.signal(id, 'house', { id: `${cue}.${attempt}`, type: 'reply', cue, attempt, text });
 
   const castNamed = (name: string): Cast => {
     const found = casts?.named(name);
@@ -111,7 +129,7 @@ export const mcpFactory = ({ reception, version, forms, newId }: McpSetting): ((
           say: inputRequired.elicit({
             mode: 'form',
             message: `${asked.name}, it is your turn: ${asked.asks}`,
-            requestedSchema: say,
+            requestedSchema: sayIn(asked.choices),
           }),
         },
         requestState: await codec.mint({ id, cue: asked.cue, attempt: asked.attempt, asked: before + 1 }),
@@ -147,7 +165,7 @@ export const mcpFactory = ({ reception, version, forms, newId }: McpSetting): ((
       const answer = acceptedContent(context.mcpReq.inputResponses, 'say', say);
       // Whoever declines is not asked again: the question stays open, and is in the result.
       if (!answer) return told(await reception.standing(state.id));
-      await answerFor(state, answer.text);
+      await reception.answer(state.id, withChoice(answer), state);
       return wait(state.id, context, { asked: state.asked });
     };
 
@@ -206,9 +224,7 @@ export const mcpFactory = ({ reception, version, forms, newId }: McpSetting): ((
           const gone = await goOn(context);
           if (gone) return gone;
           const session = (await office.summary(id)).id;
-          const { asked } = await reception.standing(session);
-          if (!asked) throw new Error('Nobody is waited for in that session just now; call wait to see how it stands.');
-          await answerFor({ id: session, ...asked }, text);
+          await reception.answer(session, text);
           return wait(session, context);
         }),
     );
@@ -259,7 +275,7 @@ export const mcpFactory = ({ reception, version, forms, newId }: McpSetting): ((
 
 const sayStanding = ({ id, state, result, asked, reason }: Standing): string => {
   if (state === 'ended') return `${result ?? ''}\n\nSession ${id} ended (${reason}).`.trim();
-  if (asked) return `Session ${id} waits for ${asked.name}: ${asked.asks}\nAnswer with the tool "answer".`;
+  if (asked) return `Session ${id} waits. ${sayAsked(asked)}\nAnswer with the tool "answer".`;
   return state === 'paused'
     ? `Session ${id} is paused; steer it with resume.`
     : `Session ${id} is still running; call wait with its id.`;

@@ -9,7 +9,14 @@ export const standing = z.object({
   reason: z.string().optional(),
   result: z.string().optional(),
   asked: z
-    .object({ seat: z.string(), name: z.string(), cue: z.string(), attempt: z.number(), asks: z.string() })
+    .object({
+      seat: z.string(),
+      name: z.string(),
+      cue: z.string(),
+      attempt: z.number(),
+      asks: z.string(),
+      choices: z.array(z.string()),
+    })
     .optional(),
 });
 

@@ -11,7 +11,7 @@ import {
 import type { ConveneRequest } from '../api/index.ts';
 import type { Formats } from '../engine/index.ts';
 import { readBody } from './body.ts';
-import type { Reception, Standing } from './reception.ts';
+import { type Reception, type Standing, sayAsked } from './reception.ts';
 
 /** A session may take its time; whoever asks for longer reads it by its id. */
 const patience = 55 * 60_000;
@@ -95,10 +95,7 @@ const tablesOf = (reception: Reception): AgentExecutor => {
     const known = sessions.get(task);
     if (known !== undefined) {
       const { asked } = await reception.standing(known);
-      if (asked) {
-        const { cue, attempt } = asked;
-        await office.signal(known, 'house', { id: `${cue}.${attempt}`, type: 'reply', cue, attempt, text });
-      }
+      if (asked) await reception.answer(known, text, asked);
       return known;
     }
     const named = message.metadata?.format;
@@ -193,7 +190,7 @@ const tablesOf = (reception: Reception): AgentExecutor => {
 
 const endOf = ({ state, asked, id }: Standing): [TaskState, string] => {
   if (state === 'ended') return [TaskState.TASK_STATE_COMPLETED, ''];
-  if (asked) return [TaskState.TASK_STATE_INPUT_REQUIRED, `${asked.name}, it is your turn: ${asked.asks}`];
+  if (asked) return [TaskState.TASK_STATE_INPUT_REQUIRED, sayAsked(asked)];
   return [TaskState.TASK_STATE_WORKING, `Session ${id} goes on.`];
 };
 

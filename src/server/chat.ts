@@ -18,7 +18,7 @@ import {
 } from './chat-shapes.ts';
 import { Conversations, type Message } from './conversations.ts';
 import { eventLines } from './event-lines.ts';
-import type { Reception, Standing } from './reception.ts';
+import { type Reception, type Standing, sayAsked } from './reception.ts';
 import { RequestError, refusalOf } from './refusal.ts';
 import { TalkStream } from './talk-stream.ts';
 
@@ -65,8 +65,7 @@ export const chatDoor = (reception: Reception): ((request: Request) => Promise<R
     const { asked } = await reception.standing(earlier);
     const ledger = await office.host.store.read(earlier);
     if (asked) {
-      const { cue, attempt } = asked;
-      await office.signal(earlier, 'house', { id: `${cue}.${attempt}`, type: 'reply', cue, attempt, text: topic });
+      await reception.answer(earlier, topic, asked);
       return { id: earlier, from: ledger.length };
     }
     const { seats } = await office.session(earlier);
@@ -248,6 +247,6 @@ export const chatRefusal = (error: unknown): Response | null => {
 const sayStanding = ({ id, state, result = '', asked }: Standing): string => {
   if (state === 'ended') return result;
   return asked
-    ? `${asked.name}, it is your turn: ${asked.asks}`
+    ? sayAsked(asked)
     : `Session ${id} is still ${state}; ask again to go on with it, or watch it on the page.`;
 };

@@ -6,7 +6,7 @@ export { readDoorKey } from './door-key.ts';
 export type { Finished } from './finished.ts';
 export type { ModelsDesk } from './models-desk.ts';
 export { Office, type Voicing } from './office.ts';
-export { Reception, type Standing } from './reception.ts';
+export { Reception, type Standing, sayAsked } from './reception.ts';
 export { RequestError } from './refusal.ts';
 export { openOffice, type Serving, serve, serveProblem } from './serve.ts';
 export type { Tenant } from './tenants.ts';

@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { ConveneRequest } from '../api/index.ts';
-import { type Cue, type Entry, type Ledger, type Session, seatOf } from '../engine/index.ts';
+import {
+  type Briefing,
+  briefing,
+  type Cue,
+  type DeclaredChoice,
+  declaredChoices,
+  type Entry,
+  type Ledger,
+  offered,
+  type Session,
+  seatOf,
+  typedAnswer,
+} from '../engine/index.ts';
 import type { Live } from '../runtime/index.ts';
 import { basisOf, minutesOf, outcomeLines } from '../transcripts/index.ts';
 import type { Casts } from './casts.ts';
@@ -25,6 +37,8 @@ interface Asked {
   readonly cue: string;
   readonly attempt: number;
   readonly asks: string;
+  /** What may be chosen beside the words, by its number: `/2` on a line of its own. */
+  readonly choices: readonly string[];
 }
 
 export interface Following {
@@ -135,29 +149,65 @@ export class Reception {
   }
 
   async standing(id: string): Promise<Standing> {
+    const left = await this.#left(id);
     const session = await this.office.session(id);
     const turns = session.floor.total;
     if (session.closed) {
       const ledger = await this.office.host.store.read(id);
       return { id, state: 'ended', turns, reason: session.closed.reason, result: resultOf(this.office, ledger) };
     }
-    const asked = askedIn(session);
-    if (asked) return { id, state: 'waits for a person', turns, asked };
+    const cue = cueOfPerson(session);
+    if (cue && !left.has(`${cue.id}.${cue.attempt}`)) {
+      const { briefing: _, ...asked } = await this.#askedOf(id, session, cue);
+      return { id, state: 'waits for a person', turns, asked };
+    }
     return { id, state: session.paused ? 'paused' : 'running', turns };
   }
+
+  /** Answers for the person who is waited for, or what was asked before; choices are read out of the words. */
+  async answer(id: string, text: string, asked?: Pick<Asked, 'cue' | 'attempt'>): Promise<void> {
+    const session = await this.office.session(id);
+    const pending = asked ? session.pending.find((cue) => cue.id === asked.cue) : cueOfPerson(session);
+    if (!pending)
+      throw new RequestError(409, 'Nobody is waited for in that session just now; call wait to see how it stands.');
+    const { cue, attempt } = asked ?? { cue: pending.id, attempt: pending.attempt };
+    const { briefing: told } = await this.#askedOf(id, session, pending);
+    const said = typedAnswer(text, choicesOf(told), told.refused);
+    await this.office.signal(id, 'house', { id: `${cue}.${attempt}`, type: 'reply', cue, attempt, ...said });
+  }
+
+  /** Answers that were left for a session and are not in its record yet. They are read before it: what is in neither was never left. */
+  async #left(id: string): Promise<ReadonlySet<string>> {
+    const inbox = await this.office.host.store.inbox(id);
+    return new Set(inbox.flatMap((signal) => (signal.type === 'reply' ? [`${signal.cue}.${signal.attempt}`] : [])));
+  }
+
+  async #askedOf(id: string, session: Session<any>, cue: Cue): Promise<Asked & { readonly briefing: Briefing }> {
+    const { formats, store } = this.office.host;
+    const told = briefing(formats[session.format]!, session, await store.read(id), cue);
+    const { seat, refusals } = told;
+    const asks = [cue.asks, ...refusals.slice(-1).map((why) => `Your last answer did not stand. ${why}`)].join('\n');
+    const choices = choicesOf(told).map(({ says }) => says);
+    return { cue: cue.id, attempt: cue.attempt, seat: seat.id, name: seat.name, asks, choices, briefing: told };
+  }
 }
+
+/** A question to a person, for somebody who only reads and types. */
+export const sayAsked = ({ name, asks, choices }: Asked): string =>
+  [`${name}, it is your turn: ${asks}`, offered(choices)].filter(Boolean).join('\n');
+
+const choicesOf = ({ declares, seat }: Briefing): readonly DeclaredChoice[] =>
+  declares ? declaredChoices(declares, seat.id) : [];
 
 const mostKept = 10_000;
 
 const digest = (request: object): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /** Nobody else is at work, and a person is waited for. */
-const askedIn = (session: Session<any>): Asked | null => {
+const cueOfPerson = (session: Session<any>): Cue | null => {
   const isPerson = (cue: Cue): boolean => seatOf(session, cue.seat)?.voice === 'human';
   const cue = session.pending.find(isPerson);
-  if (!cue || session.pending.some((each) => !isPerson(each))) return null;
-  const { id, attempt, seat, asks } = cue;
-  return { cue: id, attempt, seat, asks, name: seatOf(session, seat)?.name ?? seat };
+  return cue && session.pending.every(isPerson) ? cue : null;
 };
 
 /** What a session came to, as a reader is told it. */

@@ -4,14 +4,15 @@ import {
   countWords,
   cutToFit,
   type DeclaredChoice,
-  declarationOf,
   declaredChoices,
   isOver,
   measure,
+  offered,
   type Seat,
   type Shape,
   sayBudget,
   tellsLimit,
+  typedAnswer,
 } from '../engine/index.ts';
 import type { Clock, Voice } from '../runtime/index.ts';
 import { type Desk, deskFor } from './desk.ts';
@@ -94,7 +95,7 @@ const announcement = (briefing: Briefing, fillsIn: boolean): string => {
     ...(asker && last ? [`${asker.name} asks: ${last.text}`] : []),
     cue.asks,
     ...refusals.slice(-1).map((why) => `Your last answer did not stand. ${why}`),
-    ...(fillsIn ? [] : offer(choicesFor(briefing))),
+    fillsIn ? '' : offered(choicesFor(briefing).map(({ says }) => says)),
     fillsIn
       ? 'Line by line; an empty line passes over what may be left out.'
       : `${turn.limit && !tellsLimit(cue, turn.limit) ? `Use ${sayBudget(turn.limit)}. ` : ''}End with an empty line.`,
@@ -107,31 +108,9 @@ const announcement = (briefing: Briefing, fillsIn: boolean): string => {
 const choicesFor = ({ declares, seat }: Briefing): readonly DeclaredChoice[] =>
   declares ? declaredChoices(declares, seat.id) : [];
 
-const offer = (choices: readonly DeclaredChoice[]): string[] =>
-  choices.length === 0
-    ? []
-    : [
-        `If you like, choose beside your words, each on a line of its own: ${choices.map(({ says }, at) => `/${at + 1} ${says}`).join(', ')}.`,
-      ];
-
 /** Words, and of what was offered beside them whatever was chosen; the later choice of a kind counts. */
 const speakFreely = async (desk: Desk, briefing: Briefing): Promise<Spoken> => {
-  const choices = choicesFor(briefing);
-  const whole = await compose(desk, briefing.turn.limit);
-  const typed = whole.split('\n').map((line) => ({ line, choice: choiceIn(line, choices) }));
-  const text = typed
-    .flatMap(({ line, choice }) => (choice ? [] : [line]))
-    .join('\n')
-    .trim();
-  const chosen = typed.flatMap(({ choice }) => choice ?? []);
-  const does = declarationOf(chosen, text);
-  const words = text || briefing.refused || chosen.map(({ says }) => says).join(', ');
-  return { text: words, ...(does && { does }) };
-};
-
-const choiceIn = (line: string, choices: readonly DeclaredChoice[]): DeclaredChoice | undefined => {
-  const number = /^\s*\/(\d{1,2})\s*$/u.exec(line)?.[1];
-  return number === undefined ? undefined : choices[Number(number) - 1];
+  return typedAnswer(await compose(desk, briefing.turn.limit), choicesFor(briefing), briefing.refused);
 };
 
 /** Takes down an answer of several lines. One that is too long may be written anew, or is cut where its sentences end. */

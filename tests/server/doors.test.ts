@@ -74,6 +74,43 @@ for (const [generation, negotiation] of [
   });
 }
 
+test('a person who was not understood is told why, and may choose beside the words; a client that asks shows the choices', async () => {
+  const server = await startServer();
+  const client = await connected(server, modern);
+  const seats = [{ name: 'Ada', voice: 'human' }, { name: 'Ben' }];
+  const call = (name: string, args: Record<string, unknown>) => client.callTool({ name, arguments: args });
+  const said = async (id: string) =>
+    (await server.store.read(id)).flatMap((entry) => (entry.type === 'turn-taken' ? [entry.turn] : []));
+  const held = await call('council', { topic, seats, settings: { rounds: 1 }, key: 'one' });
+  const { id, asked } = held.structuredContent as { id: string; asked: { choices: readonly string[] } };
+  expect(asked.choices).toContain('yes');
+  const text = 'I would wait for the survey of the roof.';
+  const again = await call('answer', { id, text });
+  expect(JSON.stringify(again.content)).toContain('Your last answer did not stand. Nobody could tell where you stand');
+  await call('answer', { id, text: `/${asked.choices.indexOf('no') + 1}` });
+  expect((await said(id)).find(({ seat }) => seat === 'ada')).toMatchObject({
+    text: `${text}\n\nPosition: no`,
+    data: { position: { choice: 'no' } },
+  });
+
+  const forms: unknown[] = [];
+  const asking = await connected(server, modern, { elicitation: {} });
+  asking.setRequestHandler('elicitation/create', async ({ params }) => {
+    forms.push(params);
+    return { action: 'accept', content: { text, choice: '2 no' } };
+  });
+  const other = await asking.callTool({
+    name: 'council',
+    arguments: { topic, seats, settings: { rounds: 1 }, key: 'two' },
+  });
+  expect(JSON.stringify(forms)).toContain('"enum":["1 yes","2 no"');
+  const turns = await said((other.structuredContent as { id: string }).id);
+  expect(turns.find(({ seat }) => seat === 'ada')).toMatchObject({ data: { position: { choice: 'no' } } });
+
+  const misplaced = await call('council', { topic, rounds: 2 });
+  expect(misplaced).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('"rounds"') }] });
+});
+
 test('the same call twice starts one session; unknown tools and arguments are told in a sentence', async () => {
   const server = await startServer();
   const client = await connected(server, modern);
