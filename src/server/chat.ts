@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ConveneRequest } from '../api/index.ts';
-import { nothingSpent, SetupError } from '../engine/index.ts';
+import { type Formats, nothingSpent, prepare, SetupError, uncuedSeats } from '../engine/index.ts';
 import { beforeLastRound } from '../transcripts/last-round.ts';
 import { readBody } from './body.ts';
 import { type Cast, withCast } from './casts.ts';
@@ -46,15 +46,13 @@ export const chatDoor = (reception: Reception): ((request: Request) => Promise<R
   const { formats, clock } = office.host;
   const conversations = new Conversations();
 
-  const modelNames = (): readonly string[] => [
-    ...Object.keys(formats),
-    ...(casts?.list() ?? []).map(({ name }) => name),
-  ];
+  const answers = Object.keys(formats).filter((format) => answersTopic(formats, format));
+  const modelNames = (): readonly string[] => [...answers, ...(casts?.list() ?? []).map(({ name }) => name)];
   const card = (id: string) => ({ id, object: 'model', created: 0, owned_by: 'moderato' });
 
   const known = (model: string): Talk['held'] | null => {
     const name = model.replace(/^moderato[/:]/u, '');
-    return Object.hasOwn(formats, name) ? { format: name } : (casts?.named(name) ?? null);
+    return answers.includes(name) ? { format: name } : (casts?.named(name) ?? null);
   };
 
   const open = async ({ held, topic, earlier, before, key }: Talk): Promise<{ id: string; from: number }> => {
@@ -208,6 +206,16 @@ export const chatDoor = (reception: Reception): ((request: Request) => Promise<R
       return refused(error);
     }
   };
+};
+
+/** Whether a format needs no more than a topic: it casts itself, and nobody speaks there without being asked. */
+const answersTopic = (formats: Formats, format: string): boolean => {
+  try {
+    const { seats } = prepare(formats, { format, topic: 'A topic' }, { id: '', at: 0 });
+    return uncuedSeats(formats, { format, seats }).length === 0;
+  } catch {
+    return false;
+  }
 };
 
 /** What was said in a conversation that nobody here knows, and what its client told its model, reach the table in full. */

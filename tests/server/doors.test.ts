@@ -175,7 +175,10 @@ test('somebody whose file lies in the project sits as the file says, and a saved
   expect(JSON.stringify(opened)).toContain('🛡️');
 
   const chat = openai(server);
-  expect((await chat.models.list()).data.map((model) => model.id)).toContain('discussion/bakers');
+  const models = (await chat.models.list()).data.map((model) => model.id);
+  expect(models).toEqual(expect.arrayContaining(['discussion/bakers', 'council', 'parliament']));
+  // Characters and slides are not in a topic: nobody would ever be answered.
+  for (const none of ['scene', 'rehearsal']) expect(models).not.toContain(none);
   const answer = await chat.chat.completions.create({
     model: 'discussion/bakers',
     messages: [{ role: 'user', content: topic }],
