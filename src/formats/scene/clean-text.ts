@@ -24,7 +24,7 @@ export const cleanText = (raw: unknown): string =>
 /** A short text on one line, without the marks that the header itself is made of. */
 export const headerText = (text: string, most = 160): string => {
   const line = text
-    .replace(/[[\]*"“”„«»［］【】]/gu, '')
+    .replace(/[[\]<>*"“”„«»［］【】]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
   return line.length > most ? `${line.slice(0, most).trimEnd()}…` : line;

@@ -45,10 +45,10 @@ const bare =
 const bareKeyword = /^[\s>*_([]*(?:(?:silent|silence)[\s*_.)\]]*$|(REACT)[*_]*[^\S\n]*[:：]?[^\S\n]*(?=\*))/iu;
 /** `[AN: Bob, TON: ruhig] „…“`: the form is there, its two words are translated. */
 const translated =
-  /^([\s>*_]*)[[［【]\s*[\p{L}À]{1,12}\s*[:：]\s*([^,;，\]\n]{1,80})[,;，]\s*\p{L}{1,12}\s*[:：]\s*([^\]］】\n]{1,80})[\]］】](?=[\s*_:]*["“„«「『*])/mu;
+  /^([\s>*_]*)[[［【]\s*[\p{L}À]{1,12}\s*[:：]\s*([^,;，\]\n]{1,80})[,;，]\s*\p{L}{1,12}\s*[:：]\s*([^\]］】\n]{1,80})[\]］】]/mu;
 /** A script's form: `ALICE (to Bob, dry): "…"`, `[Alice → Bob, dry] "…"`. */
 const scripted =
-  /^[\s>*_]*[[(]?([\p{L}\p{N}][\p{L}\p{N} .'’-]{0,60}?)[*_]*\s*(?:\(\s*(?:to|→|->)\s+|(?:→|->)\s*)([^(),;\]\n]{1,60})(?:[,;]\s*([^()\]\n]{1,80}))?[)\]][*_]*\s*[:：]?[*_]*\s*(?=["“„«「『*])/iu;
+  /^[\s>*_]*[[(]?([\p{L}\p{N}][\p{L}\p{N} .'’-]{0,60}?)[*_\s]*(?:\(\s*(?:to|→|->)\s+|(?:→|->)\s*)([^(),;\]\n]{1,60})(?:[,;]\s*([^()\]\n]{1,80}))?[)\]][*_]*\s*[:：]?[*_]*\s*(?=["“„«「『*])/iu;
 
 /** An answer whose header has lost its brackets, or has another form, as if it were in the form. */
 export const inBrackets = (text: string, others: readonly string[] = []): string => {
@@ -59,7 +59,10 @@ export const inBrackets = (text: string, others: readonly string[] = []): string
   const [script, speaker, to = '', tone = 'neutral'] = scripted.exec(text) ?? [];
   if (script !== undefined && isOther(to) && !isOther(speaker))
     return `[TO: ${to.trim()}, TONE: ${tone.trim()}] ${text.slice(script.length)}`;
-  if (onLines.test(text)) return text.replace(onLines, '$1[TO: $2, TONE: $3]').replace(/^[*_#>\s-]+/u, '');
+  if (onLines.test(text)) {
+    const line = text.replace(onLines, '$1[TO: $2, TONE: $3]').replace(/^[*_#>\s-]+/u, '');
+    return line.replace(/\]\s*\n[\s>*_-]*\p{L}{3,12}[*_]*\s*[:：][*_\s]*(?=["“„«「『])/u, '] ');
+  }
   const lost = [otherBrackets, bare].find((form) => form.test(text));
   return lost ? text.replace(lost, '$1[$2]') : text;
 };

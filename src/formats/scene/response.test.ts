@@ -76,7 +76,7 @@ test('[S4-045] the action is one of four, whatever was written', () => {
     '',
   ].map((raw) => parseCharacterResponse(raw).action);
 
-  expect(actions).toEqual(['silent', 'react', 'speak', 'interrupt', 'speak', 'silent']);
+  expect(actions).toEqual(['silent', 'react', 'speak', 'interrupt', 'silent', 'silent']);
 });
 
 test('[S4-047] a missing tone counts as neutral, and is told', () => {

@@ -36,25 +36,42 @@ export const parseCharacterResponse = (raw: unknown, cast: KnownNames = {}): Par
   if (lines.length === 0) return salvage(text, cast);
   const self = (cast.self ?? lines[0]!.speaker)?.toLowerCase();
   const isSelf = (name: string | null): boolean => name !== null && name.trim().toLowerCase() === self;
+  const isSomebody = (name: string): boolean =>
+    !cast.others || isSelf(name) || cast.others.some((other) => other.toLowerCase() === name.trim().toLowerCase());
   // Whoever speaks to this character is somebody else, also where no name stands before the line.
-  const own = lines.filter(({ speaker, header }, at) =>
-    speaker === null ? at === 0 || !isSelf(header.target) : isSelf(speaker),
+  const played = firstOfSeveral(lines);
+  const own = played.filter(({ speaker, header }, at) =>
+    speaker === null || !isSomebody(speaker) ? at === 0 || !isSelf(header.target) : isSelf(speaker),
   );
   const warnings: string[] = [];
-  if (own.length < lines.length) warnings.push('Lines of other characters were left out.');
+  if (own.length < played.length) warnings.push('Lines of other characters were left out.');
+  if (played.length < lines.length) warnings.push('Of several lines to choose from the first counts.');
   if (own.length === 0) return { action: 'silent', tone: 'neutral', content: '', warning: warnings.join(' ') };
   if (own.length > 1) warnings.push(`${own.length} lines were taken as one.`);
-  if (lines[0]!.preface) warnings.push('What stood before the header was left out.');
-  return understood(merged(own), warnings);
+  const { preface } = lines[0]!;
+  const did = preface === null ? null : actionAlone(preface);
+  if (preface !== null && did === null) warnings.push('What stood before the header was left out.');
+  return understood(merged(own, did === null ? [] : [did]), warnings);
 };
 
 interface Line {
   readonly speaker: string | null;
   readonly header: Header;
   readonly body: string;
-  /** Whether something else than a name stood before the header. */
-  readonly preface: boolean;
+  /** What else than a name stood before the header. */
+  readonly preface: string | null;
 }
+
+/** A line below a label ("Option 2:", "Or:") is another choice of the same: the first counts. */
+const firstOfSeveral = (lines: readonly Line[]): readonly Line[] => {
+  const last = lines.findIndex(
+    ({ body }, at) => at < lines.length - 1 && /\n[^\n"“”„«»]{0,60}[:：][\s*_]*$/u.test(body),
+  );
+  return last < 0 ? lines : lines.slice(0, last + 1);
+};
+
+/** The one action that a text is. */
+const actionAlone = (text: string): string | null => /^\*{1,3}([^*\n]{1,200})\*{1,3}$/u.exec(text.trim())?.[1] ?? null;
 
 /** Where a header may begin: a bracket before a keyword or an action. */
 const opening = /[[［【]\s*(?:\*|(?:TO|TONE|INTERRUPT|SILENT|REACT)(?![\p{L}\p{N}]))/giu;
@@ -81,7 +98,7 @@ const linesIn = (text: string): Line[] => {
     speaker: nameBefore.exec(before)?.[1]?.trim() || null,
     header,
     body: text.slice(header.end, starts[place + 1]?.from ?? text.length).trim(),
-    preface: place === 0 && (from > 0 || !nameBefore.test(before)),
+    preface: place === 0 && (from > 0 || !nameBefore.test(before)) ? text.slice(0, from) + before : null,
   }));
 };
 
@@ -90,7 +107,7 @@ const isLineStart = (text: string, at: number): boolean => at === 0 || text[at -
 type Merged = Omit<Header, 'end'> & { readonly content: string; readonly quoted: boolean };
 
 /** Several lines of one character as one: the first that has something wins, words and actions add up. */
-const merged = (lines: readonly Line[]): Merged => {
+const merged = (lines: readonly Line[], did: readonly string[]): Merged => {
   const parts = lines.map(({ header, body }) => ({ header, ...speechIn(body) }));
   const first = <T>(of: (header: Header) => T | null): T | null =>
     parts.reduce<T | null>((found, { header }) => found ?? of(header), null);
@@ -98,7 +115,8 @@ const merged = (lines: readonly Line[]): Merged => {
     .map(({ content }) => content)
     .filter(Boolean)
     .join('\n');
-  const actions = parts.flatMap(({ header, actions }) => [...(header.nonverbal ? [header.nonverbal] : []), ...actions]);
+  const done = parts.flatMap(({ header, actions }) => [...(header.nonverbal ? [header.nonverbal] : []), ...actions]);
+  const actions = [...did, ...done];
   return {
     keyword:
       first(({ keyword }) => (keyword === 'interrupt' || content === '' ? keyword : null)) ?? lines[0]!.header.keyword,
@@ -159,9 +177,11 @@ const salvage = (text: string, { self, others = [] }: KnownNames): ParsedRespons
   const own = withoutOthers(text, self, others);
   const leftOut = own !== text ? ' Lines of other characters were left out.' : '';
   if (own === '') return { action: 'silent', tone: 'neutral', content: '', warning: leftOut.trim() };
-  const target = /^\s*(?:to|@)\s+([\p{L}][\p{L}'’-]{0,40})\s*[:,]/iu.exec(own)?.[1];
-  const bracket = /^\s*[[(（]([\p{L}][\p{L} '’-]{2,40})[\])）]\s*/u.exec(own);
-  const body = own.slice(bracket?.[0].length ?? 0).replace(/^\s*(?:to|@)\s+[\p{L}'’-]{1,40}\s*[:,]\s*/iu, '');
+  const [address = '', target, aside] = addressed.exec(own) ?? [];
+  const bracket = /^\s*[[(（]([\p{L}][\p{L} '’-]{2,40})[\])）]\s*/u.exec(own) ?? (aside ? ['', aside] : null);
+  const body = own.slice(bracket?.[0].length ?? 0).slice(address.length);
+  if (!/[\p{L}\p{N}]/u.test(body) && target === undefined)
+    return { action: 'silent', tone: 'neutral', content: '', warning: 'There are no words: it counts as silence.' };
   const speech = speechIn(body);
   const nonverbal = actionText(speech.actions.join('; '));
   const tone = toneOf(`${bracket?.[1] ?? ''} ${nonverbal}`) ?? headerText(bracket?.[1] ?? 'neutral');
@@ -177,6 +197,10 @@ const salvage = (text: string, { self, others = [] }: KnownNames): ParsedRespons
     warning,
   };
 };
+
+/** `To Bob: …`, `@Bob, …`, `@Bob (dry): "…"`. */
+const addressed =
+  /^\s*(?:to\s+|@\s*)(\p{L}[\p{L}'’-]{0,40})\s*(?:\((\p{L}[\p{L} '’-]{2,40})\)\s*)?(?:[:,]\s*|(?=["“„«「]))/iu;
 
 const toneOf = (text: string): string | null => tones.find(([, sign]) => sign.test(text))?.[0] ?? null;
 

@@ -10,6 +10,9 @@ const closes: Readonly<Record<string, string>> = {
   '『': '』',
 };
 
+/** All of it between single quotation marks, or behind the dash that opens speech in some languages. */
+const otherMarks = /^(?:['‘]([^'‘’\n]+(?:['’](?=\p{L})[^'‘’\n]+)*)['’]|[—–]\s?([^—–"“„«\n]+))$/u;
+
 export interface QuotedSpeech {
   readonly content: string;
   readonly actions: readonly string[];
@@ -19,6 +22,8 @@ export interface QuotedSpeech {
 /** Takes the words out of what follows a header: the quoted part, without its quotation marks; actions around it apart. */
 export const speechIn = (body: string): QuotedSpeech => {
   if (body === '') return { content: '', actions: [], quoted: true };
+  const other = otherMarks.exec(body)?.slice(1).find(Boolean);
+  if (other !== undefined) return { content: other, actions: [], quoted: true };
   const from = firstQuote(body);
   if (from === null) {
     const { rest, actions } = actionsIn(body);
