@@ -1,8 +1,15 @@
-import { bareText, choiceIn, closedChoices, isSameChoice, longest, type Position } from './position.ts';
+import { shareIn } from '../../engine/index.ts';
+import { bareText, choiceIn, closedChoices, isBare, isSameChoice, longest, type Position } from './position.ts';
 
+/** The word for it in the languages of models. */
+const word = '(?:position|posici[óo]n|posizione|posi[çc][ãa]o|standpunkt)';
 /** A line of its own, perhaps as "My final position"; or, as people write it, the last words after a sentence. */
-const label =
-  /(?:^[^\S\n]*[^\p{L}\p{N}\n]{0,12}((?:\p{L}[\p{L}'’]{0,20}[:：]?[^\S\n]){0,2})|(?<=[.!?…]["”’)]?\s)[*_]*)position[\s*_`]*(\([^()\n]{1,40}\))?[*_`]*[:：][^\S\n]*(.+)$/gimu;
+const label = new RegExp(
+  String.raw`(?:^[^\S\n]*[^\p{L}\p{N}\n]{0,12}((?:\p{L}[\p{L}'’]{0,20}[:：]?[^\S\n]){0,2})|(?<=[.!?…]["”’)]?\s)[*_]*)${word}[\s*_${'`'}]*(\([^()\n]{1,40}\)|\p{L}{2,12})?[*_${'`'}\s]*[:：][^\S\n]*(.+)$`,
+  'gimu',
+);
+/** Two cells of a table, only where the answer is one that was offered. */
+const celled = new RegExp(String.raw`^[^\S\n]*\|[\s*]*(${word})[\s*]*\|()([^|\n]+)\|[^\S\n]*$`, 'gimu');
 /** In a tag, or with a dash for the colon: only where the answer is one that was offered. */
 const loose =
   /^[^\S\n]*(?:<(position)>()([^<>\n]+)<\/position>|[*_]*(position)[*_]*[^\S\n]()[–—-][^\S\n](.+))[^\S\n]*$/gimu;
@@ -20,22 +27,29 @@ const confidence = new RegExp(
 );
 /** The number first: `(0.85 confidence)`. */
 const numberFirst = /[\s,;–—|·-]*\(\s*([01]?[.,]\d+)\s+\p{L}+\s*\)[\s.*_"”]*$/iu;
+/** In words: `(confidence: seven out of ten)`. */
+const inWords = /[\s,;–—|·-]*\(\s*(?:conf\p{L}+|konfidenz|zuversicht)[\s:=]+([^()\d]{3,30})\)[\s.*_"”]*$/iu;
 /** Or on a line of its own after it. */
-const confidenceLine = new RegExp(String.raw`\n[>*_#\s-]*confidence[\s*_]*[:：][\s*_]*${sureness}[^\n]*`, 'iu');
+const confidenceLine = new RegExp(String.raw`\n[>*_#\s|-]*confidence[\s*_]*[:：|][\s*_]*${sureness}[^\n]*`, 'iu');
 
 /** Takes the position line out of a turn. One that is not understood stays, so that nothing said is lost. */
 export const readPosition = (
   text: string,
   options: readonly string[],
 ): { readonly said: string; readonly position: Position | null } => {
-  for (const line of [...text.matchAll(headed), ...text.matchAll(label), ...looseIn(text)].toReversed()) {
+  for (const line of [
+    ...text.matchAll(headed),
+    ...text.matchAll(label),
+    ...text.matchAll(celled),
+    ...looseIn(text),
+  ].toReversed()) {
     const position = positionFrom(line, options);
     if (position !== null) return takenOut(text, line, position);
   }
   const last = text.trimEnd().slice(text.trimEnd().lastIndexOf('\n') + 1);
   for (const line of last === '' ? [] : text.matchAll(otherWord)) {
     const position = line[0] === last.trimEnd() ? positionFrom(line, options) : null;
-    if (position && isSameChoice(position.text, position.choice)) return takenOut(text, line, position);
+    if (position && isBare(position)) return takenOut(text, line, position);
   }
   return { said: text.trim(), position: null };
 };
@@ -80,13 +94,15 @@ const positionFrom = (
     .replace(/\*+|__|`/gu, '')
     .replace(/\\(?:boxed|text(?:bf)?)\{([^{}]*)\}/gu, '$1')
     .replace(/[^\p{L}\p{N}\p{P}]+$/u, '');
-  const sure = [confidence, numberFirst].find((form) => form.test(plain)) ?? confidence;
-  const given = sure.exec(plain)?.[1] ?? confidence.exec(aside)?.[1];
-  const text = unbracketed(bareText(plain.replace(sure, '')));
+  const sure = [confidence, numberFirst].find((form) => form.test(plain));
+  const worded = sure ? null : shareIn(inWords.exec(plain)?.[1]);
+  const given = sure?.exec(plain)?.[1] ?? confidence.exec(aside)?.[1];
+  const text = unbracketed(bareText(plain.replace(sure ?? (worded === null ? confidence : inWords), '')));
   const choice = isMenu(text, options) ? null : choiceIn(text, options);
   // "The supplier's position" need not be one's own: only an answer that was offered tells.
-  if (choice === null || (before !== '' && !isClosed({ choice }, options))) return null;
-  return { choice, text, confidence: given === undefined ? null : share(given) };
+  const isOwn = before === '' && !/^\p{L}/u.test(aside);
+  if (choice === null || (!isOwn && !isClosed({ choice }, options))) return null;
+  return { choice, text, confidence: given === undefined ? worded : share(given) };
 };
 
 /** `[yes], if it holds` is yes, if it holds. */

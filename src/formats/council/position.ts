@@ -1,3 +1,5 @@
+import { saysNothing } from '../../engine/index.ts';
+
 /** Where an expert stands. */
 export interface Position {
   /** One of the choices on the table, `undecided`, or, where none were set, an answer of its own. */
@@ -50,14 +52,29 @@ const translated: readonly (readonly [answer: string, words: readonly string[]])
   [undecided, ['unentschieden', 'onbeslist', 'indécis', 'indécise', 'indeciso', 'indecisa']],
 ];
 
+/** Whether a position is its answer alone, in whatever language. */
+export const isBare = ({ text, choice }: Position): boolean =>
+  isSameChoice(text, choice) ||
+  translated.some(([answer, words]) => answer === choice && words.some((word) => isSameChoice(word, text)));
+
 /** The answer that a text begins with; where no options were set, whatever stands before its first mark. */
 export const choiceIn = (text: string, options: readonly string[]): string | null => {
   const closed = closedChoices(options);
+  if (saysNothing(text) || isBoth(text, closed)) return null;
   const [same] = translated.find(([, words]) => words.some((word) => startsWith(text, word))) ?? [];
   const known = closed.find((choice) => startsWith(text, choice)) ?? closed.find((choice) => choice === same);
   if (known !== undefined || options.length > 0) return known ?? null;
   return text.split(/[,;:–—(]/u)[0]!.trim() || null;
 };
+
+/** `yes and no`, `A or B`: two of the answers with one short word between them. */
+const isBoth = (text: string, closed: readonly string[]): boolean =>
+  closed.some((one) => {
+    const after = startsWith(text, one)
+      ? /^\s+(?:\p{L}{1,3}|[&+/])\s+(.*)$/u.exec(text.slice(one.length))?.[1]
+      : undefined;
+    return after !== undefined && closed.some((other) => other !== one && startsWith(after, other));
+  });
 
 const startsWith = (text: string, choice: string): boolean =>
   text.toLowerCase().startsWith(choice.toLowerCase()) && !/^[\p{L}\p{N}'’/-]/u.test(text.slice(choice.length));
