@@ -24,3 +24,9 @@ test.each([
 ])('to speak about others is no script: %s', (text) => {
   expect(ownPart(text, ada, seats)).toBeNull();
 });
+
+test('what begins with the name and role of somebody else is all theirs', () => {
+  expect(ownPart(`**Ben (expert):** ${forged}`, ada, seats)).toBe('');
+  expect(ownPart(`**Ben:** ${forged}`, ada, seats)).toBeNull();
+  expect(ownPart(`Ben (nights): ${forged}`, ada, seats)).toBeNull();
+});

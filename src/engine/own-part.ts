@@ -5,13 +5,16 @@ import type { Seat } from './seat.ts';
 /**
  * What of a reply is its seat's own, where it is written like a script: the seat labels its own part and somebody else's in
  * the same way (`Ada: …`, `Ben: …`). Null for any other reply: a list of where everybody stands plays nobody, and to begin
- * a paragraph with a name is to speak about somebody.
+ * a paragraph with a name is to speak about somebody. What begins with somebody else's name and role is all theirs.
  */
 export const ownPart = (text: string, seat: Seat | undefined, seats: readonly Seat[]): string | null => {
   if (!seat || seats.length < 2) return null;
   const labels = labelsIn(text, seats);
   const own = labels.find(({ name }) => name === seat.name.toLowerCase());
-  if (!own) return null;
+  const [first] = labels;
+  const isTheirs = ({ name, role }: Label): boolean =>
+    seats.some((other) => other.name.toLowerCase() === name && other.role.toLowerCase() === role);
+  if (!own) return first && first.at === 0 && first.role !== '' && isTheirs(first) ? '' : null;
   const parts = labels.map((label, at) => ({ ...label, said: text.slice(label.end, labels[at + 1]?.at) }));
   const others = parts.filter(({ form, name, said }) => {
     return form === own.form && name !== own.name && countWords(said) >= fewestWords;
@@ -29,6 +32,8 @@ interface Label {
   readonly name: string;
   /** Plain, in bold, or as a heading. */
   readonly form: string;
+  /** As it stands in brackets after the name. */
+  readonly role: string;
   readonly at: number;
   readonly end: number;
 }
@@ -41,12 +46,13 @@ const labelsIn = (text: string, seats: readonly Seat[]): readonly Label[] => {
   const bold = '(?:\\*\\*|__)?';
   const blank = '[^\\S\\n]{0,9}';
   const label = new RegExp(
-    `^${blank}(#{1,4}${blank})?(\\*\\*|__)?(${names.join('|')})${bold}${blank}(?:\\([^()\\n]{0,60}\\))?${bold}[:：]${bold}${blank}`,
+    `^${blank}(#{1,4}${blank})?(\\*\\*|__)?(${names.join('|')})${bold}${blank}(?:\\(([^()\\n]{0,60})\\))?${bold}[:：]${bold}${blank}`,
     'gimu',
   );
   return [...text.matchAll(label)].map((found) => ({
     name: found[3]!.toLowerCase(),
     form: `${found[1]?.trim() ?? ''}${found[2] ?? ''}`,
+    role: found[4]?.trim().toLowerCase() ?? '',
     at: found.index,
     end: found.index + found[0].length,
   }));

@@ -52,7 +52,12 @@ const unframed = (text: string, { name, role, kind = '' }: Speaker): string => {
   const own = new Set(wordsOf(`${name} ${role} ${kind}`));
   const isAll = (part: string, known: ReadonlySet<string>): boolean => {
     const words = wordsOf(part);
-    return words.length > 1 && words.length <= longestFrame && words.every((word) => known.has(word) || own.has(word));
+    const isKnown = (word: string): boolean => known.has(word) || own.has(word);
+    return (
+      words.length > 1 &&
+      words.length <= longestFrame &&
+      words.every((word) => isKnown(word) || word.split("'").every(isKnown))
+    );
   };
   const [first = ''] = /^[^\n]{1,200}[:：][*_]*[^\S\n]*\n\s*(?:-{3,}\s*)?/u.exec(text) ?? [];
   const begun = first !== '' && isAll(first, before) ? text.slice(first.length) : text;
@@ -63,7 +68,7 @@ const unframed = (text: string, { name, role, kind = '' }: Speaker): string => {
     frames.offers.some((offer) =>
       last
         .toLowerCase()
-        .replace(/^[\s*_(]+/u, '')
+        .replace(/^[\s*_(¿¡]+/u, '')
         .startsWith(offer),
     );
   return isOffer && isAll(last, after)
@@ -74,9 +79,25 @@ const unframed = (text: string, { name, role, kind = '' }: Speaker): string => {
     : begun;
 };
 
+const declining = listed(frames.declining);
+const tells = listed(frames.tells);
+
+/** Whether a model declines in words what it was asked: all of them stand in the list, and some tell of a model's task. A character may say that it can't help. */
+export const declines = (text: string, isLine: boolean): boolean => {
+  const words = wordsOf(text);
+  const begun = text.toLowerCase().replaceAll('’', "'").trimStart();
+  return (
+    words.length <= longestRefusal &&
+    frames.refusals.some((opening) => begun.startsWith(opening)) &&
+    (words.some((word) => tells.has(word)) || (!isLine && frames.helping.some((phrase) => begun.includes(phrase)))) &&
+    words.every((word) => declining.has(word) || tells.has(word))
+  );
+};
+const longestRefusal = 60;
+
 /** A short label before a colon at the very beginning, or in brackets: `**Ada (proponent):**`, `Proponent:`, `[Ada]`. */
 const label =
-  /^[#>\s]{0,6}[*_]{0,3}(?:([^\n:：*_#[\]]{1,80})[*_]{0,3}[:：][*_]{0,3}|\[([^\n:：[\]]{1,80})\]:?)\s*(?=\S)/u;
+  /^[#>\s]{0,6}[*_]{0,3}(?:([^\n:：*_#[\]{}"]{1,80})[*_]{0,3}[:：][*_]{0,3}|\[([^\n:：[\]]{1,80})\]:?)\s*(?=\S)/u;
 /** What a chat calls whoever answers in it, and an answer; numbers of turns stand beside it. */
 const inChats = listed(frames.labels);
 

@@ -60,9 +60,18 @@ export const splitDeclared = (text: string, isAsked = false): Split => {
 const joined = (before: string, after: string): string => {
   const [, frame = ''] = /(?:^|\s)(```\w*|[*_`]{1,3})\s*$/u.exec(before) ?? [];
   const isFramed = frame !== '' && /^\s*[*_`]/u.test(after);
-  const above = (isFramed ? before.slice(0, before.lastIndexOf(frame)) : before).trimEnd();
+  const above = untitled(isFramed ? before.slice(0, before.lastIndexOf(frame)) : before);
   const below = (isFramed ? after.replace(/^\s*[*_`]{1,3}/u, '') : after).trim();
   return [above, below].filter(Boolean).join('\n\n');
+};
+
+/** Without a last line that only announces what followed: `**Declaration:**`, `## Metadata`. */
+const untitled = (text: string): string => {
+  const whole = text.trimEnd();
+  const at = whole.lastIndexOf('\n');
+  const isTitle =
+    at > 0 && /^\s*(?:#{1,6}\s+[^\n]{1,40}|[*_]{0,3}[^\n.!?]{1,40}[:：][*_]{0,3})$/u.test(whole.slice(at));
+  return isTitle ? whole.slice(0, at).trimEnd() : whole;
 };
 
 /** An object that begins a line, ends the reply, and has no field but those that a declaration has. */
@@ -74,10 +83,7 @@ const unmarked = (text: string): Split => {
   const names = typeof does === 'object' && does !== null ? Object.keys(does) : [];
   if (names.length === 0 || !names.every((name) => Object.hasOwn(FORMS, name))) return { text };
   return {
-    text: whole
-      .slice(0, from)
-      .replace(/\n?```\w*\s*$/u, '')
-      .trimEnd(),
+    text: untitled(whole.slice(0, from).replace(/\n?```\w*\s*$/u, '')),
     does: does as Declaration,
   };
 };

@@ -104,7 +104,7 @@ class LenientReader {
       if (read === failed) return failed;
       items.push(read);
     }
-    return items.length > 0 || this.#text[this.at - 1] === ']' ? items : failed;
+    return items.length > 0 || depth > 0 || this.#text[this.at - 1] === ']' ? items : failed;
   }
 
   #closes(mark: string): boolean {

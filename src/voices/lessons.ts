@@ -16,8 +16,8 @@ const fewestWords = 8;
 const sameSentenceAgain = 4;
 
 /** Why an answer is no contribution, whoever asked for it; null where it may be one. What it means is the table's to judge. */
-export const lessonIn = (text: string, briefing: Briefing, name: string): Lesson | null => {
-  if (text.trim() === '')
+export const lessonIn = (text: string, briefing: Briefing, name: string, asked = ''): Lesson | null => {
+  if (text.trim() === '' || (briefing.brings !== 'line' && !briefing.shape && isBlank(text)))
     return {
       code: 'empty',
       says: `${name} answered with nothing but its thinking, or not at all.`,
@@ -29,6 +29,12 @@ export const lessonIn = (text: string, briefing: Briefing, name: string): Lesson
       code: 'provider',
       says: `${name} went round in circles ("${again.slice(0, 60)}").`,
       tells: 'Your last answer said the same sentence over and over. Say each thing once.',
+    };
+  if (!briefing.shape && isEcho(text, asked))
+    return {
+      code: 'provider',
+      says: `${name} repeated what it was asked.`,
+      tells: 'Your last answer repeated what you were asked. Give the contribution itself.',
     };
   const whose = echoIn(text, briefing);
   if (whose !== null)
@@ -65,6 +71,16 @@ export const onceSaid = (text: string): string => {
   }
   return text.slice(0, end).trim();
 };
+
+/** Not a word, or what stands for one in a form. */
+const isBlank = (text: string): boolean =>
+  !/[\p{L}\p{N}]/u.test(text) || /^\W*(?:n\/?a|null|undefined|nan)\W*$/iu.test(text);
+
+/** Fewer words may well stand in what was asked. */
+const fewestOfEcho = 5;
+
+const isEcho = (text: string, asked: string): boolean =>
+  text.length <= asked.length && countWords(text) >= fewestOfEcho && ` ${bare(asked)} `.includes(` ${bare(text)} `);
 
 /** Whose turn an answer is, word for word; null where it is its own. A call for data may well give the same. */
 const echoIn = (text: string, { record, seats, shape }: Briefing): string | null => {

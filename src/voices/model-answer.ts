@@ -1,4 +1,5 @@
 import type { LanguageModelV3FinishReason, LanguageModelV3StreamPart, LanguageModelV3Usage } from '@ai-sdk/provider';
+import type { Usage } from '../engine/index.ts';
 import { VoiceError } from '../runtime/index.ts';
 import { StepParts } from './step-parts.ts';
 import { afterThinking, thinkFilter } from './think-filter.ts';
@@ -56,11 +57,14 @@ export const faultOf = ({ text, finish }: ModelAnswer, name: string): VoiceError
     case 'length':
       return new VoiceError('truncated', `${name} ran out of room before it had finished.`);
     case 'content-filter':
-      return new VoiceError(
-        'refused',
-        `${name} declined to answer; put the topic another way, or choose another voice.`,
-      );
+      return declined(name);
     default:
       return new VoiceError('truncated', `The answer of ${name} broke off before its end.`);
   }
 };
+
+/** The model would not answer, by a sign of its server or in words. */
+export const declined = (name: string, usage?: Usage): VoiceError =>
+  new VoiceError('refused', `${name} declined to answer; put the topic another way, or choose another voice.`, {
+    ...(usage && { usage }),
+  });

@@ -14,19 +14,21 @@ import {
   type VoiceCall,
   VoiceError,
 } from '../runtime/index.ts';
-import { bareReply } from './bare-reply.ts';
+import { bareReply, declines } from './bare-reply.ts';
 import { keepingBack, splitDeclared } from './declared-block.ts';
 import { type Callee, failureOf } from './failure.ts';
 import { lessonIn, lessons, loopIn } from './lessons.ts';
-import { faultOf, type ModelAnswer, readAnswer } from './model-answer.ts';
+import { declined, faultOf, type ModelAnswer, readAnswer } from './model-answer.ts';
 import { inRounds, type Rounds } from './model-rounds.ts';
 import { promptTokens, roughTokens, tokensOf, usageOf } from './model-usage.ts';
 import { mostOfPicture, picturesOf, type ShownPicture } from './pictures.ts';
 import { costOf, type Price } from './prices.ts';
+import { barFor } from './prompt/bar.ts';
 import { type Prompt, promptFor } from './prompt/prompt.ts';
 import { refusalIn, type Takes } from './refusals.ts';
 import { type Rooms, roomFor } from './room.ts';
 import { salvage } from './salvage.ts';
+import { lineOfData, wordsOfData } from './spoken-data.ts';
 import { wireTools } from './tool-calls.ts';
 import { watched } from './watch.ts';
 
@@ -87,7 +89,9 @@ export const modelVoice = (setup: ModelSetup): Voice => {
     const fault = faultOf(answer, name);
     const { text, data, does } = wordsIn(answer.text, prompt, cue, briefing);
     const isHeard = !fault || fault.code === 'empty' || (fault.code === 'truncated' && loopIn(text) !== null);
-    const lesson = isHeard ? lessonIn(text, briefing, name) : null;
+    if (!fault && declines(text, briefing.brings === 'line')) throw declined(name, usage);
+    const asked = [briefing.house, barFor(briefing), prompt.task].join('\n');
+    const lesson = isHeard ? lessonIn(text, briefing, name, asked) : null;
     if (lesson) throw new VoiceError(lesson.code, lesson.says, { usage, retryable: learnt.learn(cue, lesson) });
     const mayHelp = answer.finish?.unified === 'length' ? room.widen(cue, beside, tokens.out) : true;
     if (fault) throw new VoiceError(fault.code, fault.message, { usage, ...(!mayHelp && { retryable: false }) });
@@ -165,15 +169,16 @@ const wordsIn = (
   answer: string,
   prompt: Prompt,
   { kind }: Cue,
-  { declares, shape, seat, seats }: Briefing,
+  { declares, shape, seat, seats, brings }: Briefing,
 ): Pick<VoiceAnswer, 'text' | 'data' | 'does'> => {
   const whole = prompt.reveal(answer).trim();
   // Who was asked to declare once may do so unasked: that is no part of the words either.
   const split = splitDeclared(whole, Boolean(declares) && !prompt.shape);
   const { text: said, does } = prompt.shape && split.text === '' ? { text: whole } : split;
-  const data = prompt.shape ? salvage(said, shape) : undefined;
+  const data = prompt.shape ? salvage(said, shape, kind) : undefined;
   // Data has no name in front of it; words that came in its place may.
   const speaker = data === undefined ? { ...seat, kind } : { name: '', role: '' };
   const others = seats.filter(({ id }) => id !== seat.id);
-  return { text: bareReply(said, speaker, others), data, ...(does && { does }) };
+  const words = prompt.shape ? said : brings === 'line' ? lineOfData(said) : wordsOfData(said, speaker);
+  return { text: bareReply(words, speaker, others), data, ...(does && { does }) };
 };

@@ -1,25 +1,34 @@
-import type { Shape } from '../engine/index.ts';
+import { partsByLabel, type Shape } from '../engine/index.ts';
+import { fit, hasAny, isData, leavesOf, ofShape, propertiesOf, unwrapped } from './fit.ts';
 import { lenientJson } from './lenient-json.ts';
 
 /**
  * Finds the data in a reply: bare JSON, JSON in a code fence or in the middle of prose, JSON with the mistakes that
- * models make. Never throws; `undefined` means that there is nothing to be found.
+ * models make, or the parts that were asked for under headings and labels. Never throws; `undefined` means that there is
+ * nothing to be found.
  */
-export const salvage = (reply: string, shape: Shape | null = null): unknown => {
+export const salvage = (reply: string, shape: Shape | null = null, kind = ''): unknown => {
   const text = reply.trim();
+  const found = jsonIn(text, shape);
+  if (found !== undefined && (shape?.type !== 'object' || hasAny(found, shape))) return fit(found, shape);
+  return (shape && labelledIn(text, shape, kind)) ?? (found === undefined ? undefined : fit(found, shape));
+};
+
+/** The value that has most of what was asked for; of equals the last, which a model came to in the end. */
+const jsonIn = (text: string, shape: Shape | null): unknown => {
   const whole = unwrapped(strict(text), shape);
-  if (suits(whole, shape)) return fit(whole, shape);
-  let best: { readonly value: unknown; readonly worth: number } | null = null;
+  if (suits(whole, shape)) return whole;
+  let best: { readonly value: unknown; readonly worth: number; readonly size: number } | null = null;
   for (let at = nextOpener(text, 0); at >= 0; ) {
     const read = lenientJson(text, at);
     const value = read.ok ? unwrapped(strict(text.slice(at, read.end)) ?? read.value, shape) : undefined;
     if (suits(value, shape)) {
-      const worth = worthOf(value, shape) + (read.end - at) / (text.length + 1);
-      if (!best || worth >= best.worth) best = { value, worth };
+      const [worth, size] = [worthOf(value, shape), shape ? 0 : read.end - at];
+      if (!best || worth > best.worth || (worth === best.worth && size >= best.size)) best = { value, worth, size };
     }
     at = nextOpener(text, read.end);
   }
-  return best ? fit(best.value, shape) : undefined;
+  return best?.value;
 };
 
 const strict = (text: string): unknown => {
@@ -29,20 +38,6 @@ const strict = (text: string): unknown => {
     return undefined;
   }
 };
-
-/** Out of what some models put around it: a list of one, an envelope such as `{"response": {…}}` that has nothing of what was asked for. */
-const unwrapped = (value: unknown, shape: Shape | null): unknown => {
-  const asked = new Set(Object.keys(propertiesOf(shape)).map(plain));
-  if (shape?.type !== 'object' || asked.size === 0 || !isData(value)) return value;
-  const isMeant = (each: unknown): boolean =>
-    isData(each) && !Array.isArray(each) && Object.keys(each as object).some((name) => asked.has(plain(name)));
-  if (!Array.isArray(value) && isMeant(value)) return value;
-  const inside = Object.values(value as object).filter(isData);
-  const [only] = inside;
-  return inside.length === 1 && isMeant(unwrapped(only, shape)) ? unwrapped(only, shape) : value;
-};
-
-const isData = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** A list is no answer where an object was asked for. */
 const suits = (value: unknown, shape: Shape | null): boolean =>
@@ -61,77 +56,33 @@ const worthOf = (value: unknown, shape: Shape | null): number => {
   return shape?.type === 'array' ? 0 : 1 + asked.filter((name) => Object.hasOwn(value as object, name)).length;
 };
 
-const propertiesOf = (shape: Shape | null): Readonly<Record<string, Shape>> =>
-  (shape?.properties as Record<string, Shape> | undefined) ?? {};
-
-/** Brings values to the types that were asked for where the meaning is plain: "3" to 3, "AYE" to "aye". */
-const fit = (value: unknown, shape: Shape | null, depth = 0): unknown => {
-  if (!shape || depth > 20) return value;
-  if (Array.isArray(shape.enum)) return fitChoice(value, shape.enum);
-  switch (shape.type) {
-    case 'object':
-      return isData(value) && !Array.isArray(value) ? fitObject(value as Record<string, unknown>, shape, depth) : value;
-    case 'array':
-      return fitList(value, (shape.items as Shape | undefined) ?? null, depth);
-    case 'number':
-    case 'integer':
-      return typeof value === 'string' ? (numberIn(value, shape) ?? value) : value;
-    case 'boolean':
-      return typeof value === 'string' ? (yesNo[value.trim().toLowerCase()] ?? value) : value;
-    case 'string':
-      return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-    default:
-      return value;
-  }
+/** What a reply says under the names that were asked for: at least half of those that must be there. */
+const labelledIn = (text: string, shape: Shape, kind: string): unknown => {
+  const leaves = leavesOf(shape);
+  const open = leaves.filter(({ shape: { enum: choices } }) => !Array.isArray(choices) || choices.length > 1);
+  if (open.length === 0) return undefined;
+  const speech = open.find(({ name }) => ['says', 'text'].includes(name));
+  const names = open.map((leaf) => (leaf === speech && kind !== '' ? kind : leaf.name));
+  const parts = partsByLabel(text, names);
+  const found = open.flatMap((leaf, at): { path: readonly string[]; value: unknown }[] => {
+    const says = parts.get(names[at]!);
+    const value = says === undefined ? undefined : leaf.shape.type === 'array' ? linesIn(says) : bare(says);
+    return value === undefined ? [] : [{ path: leaf.path, value }];
+  });
+  const titled = open.find(({ name }) => name === 'title');
+  const [, title = ''] = /^\s*#[^\S\n]+([^\n]+)/u.exec(text) ?? [];
+  if (titled && title !== '' && !parts.has('title')) found.push({ path: titled.path, value: bare(title) });
+  const needed = open.filter(({ isRequired }) => isRequired).length;
+  return found.length > 0 && found.length * 2 >= needed ? fit(ofShape(found), shape) : undefined;
 };
 
-/** "3", "0,7", and "70 %" where a share is asked for. */
-const numberIn = (text: string, { maximum }: Shape): number | null => {
-  const [, digits = '', percent] = /^\s*([+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[+-]?\d+)?)\s*(%?)\s*$/iu.exec(text) ?? [];
-  if (digits === '' || (percent && maximum !== 1) || /,\d{3}$/u.test(digits)) return null;
-  return Number(digits.replace(',', '.')) / (percent ? 100 : 1);
-};
+const bare = (text: string): string => text.trim().replace(/^(?:\*\*|__)\s*|[\s*_]+$/gu, '');
 
-/** One item alone is a list of one. */
-const fitList = (value: unknown, shape: Shape | null, depth: number): unknown => {
-  const items = Array.isArray(value)
-    ? value
-    : typeof value === 'string'
-      ? itemsIn(value)
-      : isData(value)
-        ? [value]
-        : null;
-  return items?.map((item) => fit(item, shape, depth + 1)) ?? value;
-};
-
-/** A text with a bullet or a number before each of its lines is a list. */
-const itemsIn = (text: string): readonly string[] => {
+/** A list in lines, with a bullet before each or not; numbers on one line are counted through elsewhere. */
+const linesIn = (text: string): unknown => {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const items = lines.map((line) => /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(\S.*)$/u.exec(line)?.[1]);
-  return lines.length > 1 && items.every((item) => item !== undefined) ? items : [text];
+  if (/\s2[.)]\s/u.test(text) && lines.length < 2) return bare(text);
+  return lines.length < 2 && !/^\s*(?:[-*•–]|1[.)])\s/u.test(text)
+    ? bare(text)
+    : lines.map((line) => bare(line.replace(/^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u, '')));
 };
-
-const yesNo: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
-
-const fitObject = (value: Record<string, unknown>, shape: Shape, depth: number): unknown => {
-  const properties = propertiesOf(shape);
-  const asked = Object.keys(properties);
-  const nameOf = (key: string): string =>
-    Object.hasOwn(properties, key)
-      ? key
-      : (asked.find((name) => plain(name) === plain(key) && !Object.hasOwn(value, name)) ?? key);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => {
-      const name = nameOf(key);
-      return [name, Object.hasOwn(properties, name) ? fit(item, properties[name]!, depth + 1) : item];
-    }),
-  );
-};
-
-const fitChoice = (value: unknown, choices: readonly unknown[]): unknown => {
-  if (typeof value !== 'string' || choices.includes(value)) return value;
-  return choices.find((choice) => typeof choice === 'string' && plain(choice) === plain(value)) ?? value;
-};
-
-/** `callVote`, `call_vote` and "Call vote." are one word. */
-const plain = (text: string): string => text.toLowerCase().replace(/[\s_.-]+/gu, '');

@@ -1,9 +1,8 @@
-import { type Entry, type Keyed, keyed, type SeatId, withKey } from '../../engine/index.ts';
+import { type Entry, type Keyed, keyed, type SeatId, saysNothing, withKey } from '../../engine/index.ts';
 import { type OrderFact, rememberOrder } from '../turn-protocol/ranking.ts';
 import { rememberTalk, startTalk, type Talk, type TalkFact } from '../turn-protocol/talk.ts';
 import type { Compared } from './hearing.ts';
 import type { AgreementMap } from './map.ts';
-import { saysNothing } from './parts.ts';
 
 /** What a seat gave up, kept and still fears. */
 export interface Concession {

@@ -1,4 +1,4 @@
-import type { Draft } from '../../engine/index.ts';
+import { type Draft, saysNothing } from '../../engine/index.ts';
 import { type Fields, fieldsIn } from '../turn-protocol/fields-in.ts';
 
 /** The parts of a reply: as data, or named in its words, as in `- **Alignment:** 0.2` or `Agrees: no. Reservation: the cost.` */
@@ -37,6 +37,3 @@ export const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[;\n]/u) : [])
     .flatMap((item) => (typeof item === 'string' ? [item.replace(/^(?:[\s*•-]+|\s*\d{1,2}[.)]\s+)/u, '').trim()] : []))
     .filter((item) => !saysNothing(item));
-
-/** Whether a field of a form is left empty: no word in it, or the word that stands for it. */
-export const saysNothing = (text: string): boolean => /^[^\p{L}\p{N}]*(?:none|nothing)?[^\p{L}\p{N}]*$/iu.test(text);

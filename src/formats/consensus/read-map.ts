@@ -1,8 +1,8 @@
-import type { Accepted, Held } from '../../engine/index.ts';
+import { type Accepted, type Held, saysNothing } from '../../engine/index.ts';
 import { type Fields, fieldsIn, isFields } from '../turn-protocol/fields-in.ts';
 import { terse } from '../turn-protocol/house-style.ts';
 import type { AgreementMap } from './map.ts';
-import { listOf, saysNothing } from './parts.ts';
+import { listOf } from './parts.ts';
 
 /** So many of a kind are enough for a table, and so much text for all of them. */
 const mostItems = 12;

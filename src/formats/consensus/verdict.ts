@@ -1,7 +1,16 @@
-import { type Answers, answerTo, type Breach, type Draft, type Held, part, shapeOf } from '../../engine/index.ts';
+import {
+  type Answers,
+  answerTo,
+  type Breach,
+  type Draft,
+  type Held,
+  part,
+  saysNothing,
+  shapeOf,
+} from '../../engine/index.ts';
 import { ruleBook } from '../turn-protocol/rule-book.ts';
 import type { Acceptance } from './memory.ts';
-import { partsOf, saysNothing, textOr } from './parts.ts';
+import { partsOf, textOr } from './parts.ts';
 
 export const verdictShape = shapeOf({
   says: part.text('What you say to the table, in your own words.'),

@@ -5,6 +5,11 @@ import type { DebateMemory } from './memory.ts';
 import type { DebateRuling } from './ruling.ts';
 import serves from './serves.json' with { type: 'json' };
 
+const carriedBy = (winner: DebateRuling['winner']): string =>
+  winner === 'unstated'
+    ? 'It names no side that carried it'
+    : `${winner === 'neither' ? 'Neither side' : `The ${winner}`} carried it`;
+
 /** The two sides while they argue; then the ruling, who carried it, why, and the argument that was not answered. */
 export const face: Face<DebateMemory, DebateRuling> = {
   icon: 'sides',
@@ -27,18 +32,19 @@ export const face: Face<DebateMemory, DebateRuling> = {
   outcome: ({ decision, winner, confidence, confidenceWord, reasons, dissent, conditions }) => [
     headline(
       decision,
-      `${winner === 'neither' ? 'Neither side' : `The ${winner}`} carried it; confidence ${confidenceWord}${confidence === null ? '' : ` (${confidence})`}.`,
+      `${carriedBy(winner)}; confidence ${confidenceWord}${confidence === null ? '' : ` (${confidence})`}.`,
       decidesNothing(decision) ? 'Ruling' : 'Decision',
     ),
     list('Reasons', reasons),
     list('What was not answered', [dissent]),
     list('Holds under these conditions', conditions),
   ],
-  short: ({ winner }) => (winner === 'neither' ? 'For neither side' : `For the ${winner}`),
+  short: ({ winner, decision }) =>
+    winner === 'unstated' ? decision : winner === 'neither' ? 'For neither side' : `For the ${winner}`,
   isSaidLast: true,
   decided: (ruling, { reason }) => (reason === 'undecided' || decidesNothing(ruling.decision) ? null : ruling),
   wentFor: ({ winner }, { role }) => {
-    if (role !== 'proponent' && role !== 'opponent') return null;
+    if ((role !== 'proponent' && role !== 'opponent') || winner === 'unstated') return null;
     return winner === 'neither' ? 'compromised' : winner === role ? 'won' : 'lost';
   },
   forms: protocolForms,

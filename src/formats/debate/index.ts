@@ -12,7 +12,7 @@ import { cast } from './cast.ts';
 import { face } from './face.ts';
 import { remember, startMemory } from './memory.ts';
 import { debateRound } from './round.ts';
-import { type DebateRuling, readRuling, rulingDraft, rulingShape } from './ruling.ts';
+import { type DebateRuling, isUnread, rulingDraft, rulingShape } from './ruling.ts';
 import { type DebatePen, type DebateTerms, reasons, settings, turns } from './terms.ts';
 import { told } from './told.ts';
 
@@ -60,9 +60,15 @@ const rules = defineFormat({
     const question = protocolBreach(held, draft, table);
     if (question) return question;
     if (draft.kind !== 'ruling' || !hasGrounds(table)) return null;
-    if (held.cue.attempt === 1 && readRuling(held) === null) {
+    if (draft.data === undefined) {
       return { rule: turns.ruling.id, why: 'It names no decision: begin with "Decision:".', mend: 'skip' };
     }
+    if (held.cue.attempt === 1 && isUnread(held, table.seats))
+      return {
+        rule: turns.ruling.id,
+        why: 'Its winner can’t be read; write proponent, opponent or neither.',
+        mend: 'skip',
+      };
     const isPerson = table.seats.some(({ id, voice }) => id === draft.seat && voice === 'human');
     const why = isPerson ? null : whyNoRuling(draft.data);
     return why === null ? null : { rule: turns.ruling.id, why, mend: 'skip' };

@@ -1,10 +1,20 @@
-import { type Draft, type Held, part, type Seat, sentencesOf, shapeOf } from '../../engine/index.ts';
+import {
+  type Draft,
+  type Held,
+  part,
+  partsByLabel,
+  type Seat,
+  saysNothing,
+  sentencesOf,
+  shapeOf,
+  shareIn,
+} from '../../engine/index.ts';
 
 /** What the arbitrator decided, in parts that other tools can use. */
 export interface DebateRuling {
   readonly decision: string;
-  /** Who carried it, where the ruling says so. */
-  readonly winner: 'proponent' | 'opponent' | 'neither';
+  /** Who carried it, where the ruling says so in words that are understood. */
+  readonly winner: 'proponent' | 'opponent' | 'neither' | 'unstated';
   readonly reasons: readonly string[];
   /** 0 to 1; null where the arbitrator did not say. */
   readonly confidence: number | null;
@@ -25,24 +35,29 @@ export const rulingShape = shapeOf({
 
 const confidenceWords = { low: 0, medium: 0.5, high: 0.8 } as const;
 
-const wordFor = (confidence: number | null): string => {
-  if (confidence === null) return 'unstated';
-  if (confidence >= confidenceWords.high) return 'high';
-  return confidence >= confidenceWords.medium ? 'medium' : 'low';
+/** How sure a ruling is: by its figure, else by the word that it has for it. */
+const sureness = (given: unknown): Pick<DebateRuling, 'confidence' | 'confidenceWord'> => {
+  const confidence = shareIn(given);
+  const said = /^\W*(?:very |fairly )?(high|medium|low)\b/iu.exec(String(given ?? ''))?.[1]?.toLowerCase();
+  if (confidence === null) return { confidence, confidenceWord: said ?? 'unstated' };
+  const byFigure =
+    confidence >= confidenceWords.high ? 'high' : confidence >= confidenceWords.medium ? 'medium' : 'low';
+  return { confidence, confidenceWord: said ?? byFigure };
 };
 
 /** Reads a ruling from data, or from a text with labels; null where there is no decision in it. */
-export const readRuling = (held: Held, seats: readonly Seat[] = []): DebateRuling | null =>
+const readRuling = (held: Held, seats: readonly Seat[] = []): DebateRuling | null =>
   fromData(held.data, seats) ?? fromText(held.text, seats);
 
 /** Who carried it: by role or by name, whatever is said beside it. */
 const winnerIn = (given: unknown, seats: readonly Seat[]): DebateRuling['winner'] => {
-  const text = typeof given === 'string' ? given.trim().toLowerCase() : '';
+  const text = (typeof given === 'string' ? given : '').toLowerCase().replace(/^[^\p{L}]*(?:the\s+)?/u, '');
   const begins = (word: string): boolean => text.startsWith(word) && !/^[\p{L}\p{N}]/u.test(text.slice(word.length));
+  if (['neither', 'tie', 'draw', 'nobody', 'no one'].some(begins)) return 'neither';
   const named = sides.filter(
     (side) => begins(side) || seats.some(({ role, name }) => role === side && begins(name.toLowerCase())),
   );
-  return named.length === 1 ? named[0]! : 'neither';
+  return named.length === 1 ? named[0]! : 'unstated';
 };
 
 const sides = ['proponent', 'opponent'] as const;
@@ -51,44 +66,31 @@ const fromData = (data: unknown, seats: readonly Seat[]): DebateRuling | null =>
   if (typeof data !== 'object' || data === null) return null;
   const given = data as Record<string, unknown>;
   if (typeof given.decision !== 'string' || given.decision.trim() === '') return null;
-  const confidence = typeof given.confidence === 'number' ? Math.min(1, Math.max(0, given.confidence)) : null;
   return {
     decision: given.decision.trim(),
     winner: winnerIn(given.winner, seats),
     reasons: texts(given.reasons).slice(0, 3),
-    confidence,
-    confidenceWord: wordFor(confidence),
+    ...sureness(given.confidence),
     dissent: typeof given.dissent === 'string' ? given.dissent : '',
     conditions: texts(given.conditions),
   };
 };
 
 const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string' && !saysNothing(item)) : [];
 
 const fromText = (text: string, seats: readonly Seat[]): DebateRuling | null => {
-  const part = (label: string): string =>
-    new RegExp(
-      `^[\\s*#-]*${label}[\\s*]*[:：][\\s*]*([\\s\\S]*?)(?=^[\\s*#-]*(?:decision|winner|reasons?|confidence|dissent|conditions?)[\\s*]*[:：]|$(?![\\s\\S]))`,
-      'imu',
-    )
-      .exec(text)?.[1]
-      ?.trim() ?? '';
+  const parts = partsByLabel(text, Object.keys(rulingShape.properties as object));
+  const part = (name: string): string => parts.get(name)?.replace(/[\s*_]+$/u, '') ?? '';
   const decision = part('decision');
   if (decision === '') return null;
-  const number = Number(/(\d*\.\d+|[01])\b/u.exec(part('confidence'))?.[1] ?? Number.NaN);
-  const said = /\b(high|medium|low)\b/iu.exec(part('confidence'))?.[1]?.toLowerCase() as
-    | keyof typeof confidenceWords
-    | undefined;
-  const confidence = number >= 0 && number <= 1 ? number : null;
   return {
     decision,
     winner: winnerIn(part('winner'), seats),
-    reasons: listed(part('reasons?')).slice(0, 3),
-    confidence,
-    confidenceWord: said ?? wordFor(confidence),
+    reasons: texts(listed(part('reasons'))).slice(0, 3),
+    ...sureness(part('confidence')),
     dissent: part('dissent'),
-    conditions: listed(part('conditions?')),
+    conditions: texts(listed(part('conditions'))),
   };
 };
 
@@ -106,7 +108,7 @@ const plainRuling = (text: string): DebateRuling => {
   const [decision = text, ...reasons] = sentencesOf(text);
   return {
     decision,
-    winner: 'neither',
+    winner: 'unstated',
     reasons: reasons.slice(0, 3),
     confidence: null,
     confidenceWord: 'unstated',
@@ -115,11 +117,17 @@ const plainRuling = (text: string): DebateRuling => {
   };
 };
 
+/** Whether a ruling says who carried it, in words that nobody here is called by. */
+export const isUnread = ({ data }: Held, seats: readonly Seat[]): boolean => {
+  const said = (data as { readonly winner?: unknown } | undefined)?.winner;
+  return typeof said === 'string' && !saysNothing(said) && winnerIn(said, seats) === 'unstated';
+};
+
 /** A ruling is heard in words; where only its parts came, they are put into some. */
 export const rulingDraft = (held: Held, draft: Draft, seats: readonly Seat[]): Draft => {
-  const ruling = readRuling(held, seats) ?? (held.cue.attempt > 1 ? plainRuling(draft.text) : null);
-  if (!ruling) return draft;
   const isData = draft.text.trim() === '' || /^\s*[{[]|```|\{\s*["']/u.test(draft.text);
+  const ruling = readRuling(held, seats) ?? (held.cue.attempt > 1 && !isData ? plainRuling(draft.text) : null);
+  if (!ruling) return { ...draft, data: undefined };
   return { ...draft, text: isData ? sayRuling(ruling) : draft.text, data: ruling };
 };
 

@@ -1,4 +1,13 @@
-import { answerTo, type Draft, type Held, isHeard, sentencesOf, wordsOf } from '../../engine/index.ts';
+import {
+  answerTo,
+  type Draft,
+  type Held,
+  isHeard,
+  plainAnswerIn,
+  saysNothing,
+  sentencesOf,
+  wordsOf,
+} from '../../engine/index.ts';
 import { type AmendmentContent, type AmendmentPosition, positions, readAmendment } from './amendment.ts';
 import { type BillText, billFromProse, readBill } from './bill.ts';
 import { type MotiveScore, scoresIn, stancesFor } from './dissent.ts';
@@ -159,7 +168,7 @@ const ballotIn = (fields: Fields, words: string, { heard }: Held): Ballot | null
     ? null
     : {
         vote,
-        reasoning: textIn(fields.reasoning) || (looksLikeData(words) ? '' : words.slice(0, 600)),
+        reasoning: textIn(fields.reasoning) || (looksLikeData(words) ? '' : withoutMark(words).slice(0, 600)),
         reservations: textsIn(fields.reservations),
         conditions: textsIn(fields.conditions),
       };
@@ -167,11 +176,15 @@ const ballotIn = (fields: Fields, words: string, { heard }: Held): Ballot | null
 
 /** The mark on a ballot: YES or NO at its head, or one of the two in capitals further on. What runs on from a word is no mark. */
 const markIn = (text: string): Ballot['vote'] | null => {
-  const head = /^\W*(yes|no)(?=\s*(?:[.,:;!–—-]|$))/iu.exec(text)?.[1]?.toUpperCase();
-  if (head === 'YES' || head === 'NO') return head;
+  const head = plainAnswerIn(text);
+  if (head !== null) return head === 'yes' ? 'YES' : 'NO';
   const [yes, no] = [/\bYES\b/u.test(text), /\bNO\b/u.test(text)];
   return yes === no ? null : yes ? 'YES' : 'NO';
 };
+
+/** `**Yes** — it helps.` says the mark once. */
+const withoutMark = (words: string): string =>
+  plainAnswerIn(words) === null ? words : words.replace(/^\P{L}*\p{L}+[^\p{L}\p{N}]*/u, '');
 
 const heardVote = (intent: string): Ballot['vote'] | null => (intent === 'yes' ? 'YES' : intent === 'no' ? 'NO' : null);
 
@@ -212,10 +225,8 @@ const positionIn = (value: unknown): AmendmentPosition | null => {
   if (!named || !id) return null;
   // Whoever endorses on a condition endorses something else.
   const beyond = stated === named ? '' : said;
-  const condition = [textIn(value.condition), beyond].find((text) => !isEmpty(text)) ?? '';
+  const condition =
+    [textIn(value.condition), beyond].find((text) => !saysNothing(text.replace(/^\W*no\W*$/iu, ''))) ?? '';
   const position = named === 'endorse' && condition !== '' ? 'counter' : named;
   return { amendment_id: id, position, ...(condition && { condition }) };
 };
-
-/** A field that was filled in only because it was there. */
-const isEmpty = (text: string): boolean => /^[^\p{L}\p{N}]*(?:none|nothing|no|null|n\/?a)?[^\p{L}\p{N}]*$/iu.test(text);

@@ -61,12 +61,13 @@ const turnsIn = (text: string): Parted => {
   if (hasMarkers(text)) return { pieces: readMarked(text), outside: withoutMarkers(outsideMarkers(text)) };
   const at = text.search(/^[^\S\n]*\[(?:TURN|NOTICE|USER):/imu);
   if (at < 0) return { pieces: [], outside: withoutMarkers(text) };
-  return {
-    pieces: readBrackets(text.slice(at)).pieces,
-    outside: withoutMarkers(text.slice(0, at).replace(closing, '')),
-  };
+  const { pieces } = readBrackets(text.slice(at));
+  // A mark that begins nothing, because it is not in the form, is a title: what follows it is said.
+  const outside = pieces.length > 0 ? text.slice(0, at) : text.replace(mark, '');
+  return { pieces, outside: withoutMarkers(outside.replace(closing, '')) };
 };
 
+const mark = /^[^\S\n]*\[(?:TURN|NOTICE|USER):[^\]\n]*\][^\S\n]*$/gimu;
 const closing = /^[^\S\n]*\[\/(?:TURN|NOTICE|USER)\][^\S\n]*$/gimu;
 
 /** Turns between the marks that the record has in a prompt. */
