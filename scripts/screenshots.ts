@@ -86,7 +86,7 @@ const views: Readonly<Record<string, () => Promise<Page>>> = {
   'person-phone': () => person(phone),
   result: async () => {
     const page = await held('council', 'Should we move the billing service to microservices?');
-    await page.getByRole('button', { name: 'markdown' }).waitFor();
+    await page.getByText('Download as a file').waitFor();
     return page;
   },
   why: async () => {

@@ -148,6 +148,8 @@ export interface ModelsAnswer {
   /** Whether a key can be put in here; elsewhere it is put in on the server's own machine. */
   readonly takesKeys: boolean;
   readonly sources: readonly ModelSource[];
+  /** The tokens that a usual session of the first format takes, by a dry run of it. */
+  readonly usual?: { readonly format: string; readonly in: number; readonly out: number };
 }
 
 /** A provider, or an Ollama: how it is reached, and what it has. */

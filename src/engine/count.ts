@@ -7,7 +7,7 @@ import { segmentsOf } from './segments.ts';
 export const countWords = (text: string): number => wordsOf(text).length;
 
 export const wordsOf = (text: string): string[] => {
-  const words = plain(text);
+  const words = withoutMarkdown(text);
   const parts = unspaced.test(words)
     ? partsOf(words).map((part) => part.trim())
     : words.split(/\s+/u).flatMap(byDashes);
@@ -36,7 +36,7 @@ const wordsIn = (part: string): string[] => {
 };
 
 /** The text without the marks that markdown adds. */
-const plain = (text: string): string =>
+export const withoutMarkdown = (text: string): string =>
   text
     .replace(/!?\[([^\][]*)\]\([^)[]*\)/gu, '$1')
     .replace(/^[^\S\n]*(?:#{1,6}\s|>\s?|[-*+]\s|\d+[.)]\s)/gmu, '')

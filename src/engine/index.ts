@@ -13,7 +13,7 @@ export * from './citation.ts';
 export * from './claim.ts';
 export * from './common-reasons.ts';
 export type { Convening, SeatWish } from './convening.ts';
-export { countWords, wordsOf } from './count.ts';
+export { countWords, withoutMarkdown, wordsOf } from './count.ts';
 export * from './cue.ts';
 export * from './declaration.ts';
 export { answersBy, type Declared, readDeclared } from './declared.ts';

@@ -22,6 +22,7 @@ export const models = z.object({
   speaks: z.object({ voice: z.string(), says: z.string() }),
   pricesAsOf: z.string(),
   takesKeys: z.boolean(),
+  usual: z.object({ format: z.string(), in: z.number(), out: z.number() }).optional(),
   sources: z.array(
     z.object({
       name: z.string(),

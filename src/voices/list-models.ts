@@ -20,6 +20,7 @@ export interface ModelSource {
   readonly says: string;
   /** The variable that holds its key, and where that was found; null where none is needed. */
   readonly key: { readonly name: string; readonly from: 'environment' | 'kept' | null } | null;
+  /** Where it can't be asked without a key, those whose price is known. */
   readonly models: readonly ReachableModel[];
 }
 
@@ -40,11 +41,12 @@ const hosted = async (provider: Hosted, around: Surroundings): Promise<ModelSour
   const keyName = access?.keyName ?? keys[0]!;
   const from = access ? (around.kept?.includes(keyName) ? 'kept' : 'environment') : null;
   const source = { name: provider, key: { name: keyName, from } } as const;
-  if (!access) return { ...source, state: 'absent', says: `no key; set ${keyName}`, models: [] };
+  const priced = known(provider, around).map((id) => reachable(provider, id, around));
+  if (!access) return { ...source, state: 'absent', says: `no key; set ${keyName}`, models: priced };
   try {
     const ids = await listHosted(provider, around);
     const says = ids ? 'is accepted' : 'is set; the server lists no models, which says nothing about them';
-    const models = (ids ?? known(provider, around)).map((id) => reachable(provider, id, around));
+    const models = ids?.map((id) => reachable(provider, id, around)) ?? priced;
     return { ...source, state: 'well', says: `${access.keyName} ${says}${via(access, baseUrlKey)}`, models };
   } catch (error) {
     return {

@@ -111,7 +111,7 @@ describe.each([
       const character = (name: string) => ({ name, role: 'character' });
       await held(format, format === 'scene' ? [character('Ines'), character('Bruno')] : []);
       await result(page).waitFor();
-      await page.getByRole('button', { name: 'markdown' }).waitFor();
+      await page.getByText('Download as a file').waitFor();
       await looksWell();
       await showRecord(page);
       await page.locator('article').first().waitFor();

@@ -37,7 +37,8 @@ test.each(Object.keys(formats))('a %s is started, watched and finished from the 
   await page.locator('.outcome').getByText(shows[format]!).first().waitFor();
   expect(await page.getByRole('complementary', { name: 'The table' }).locator('.seats li').count()).toBeGreaterThan(1);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'markdown' }).click();
+  await page.getByText('Download as a file').click();
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/\.md$/);
   await showRecord(page);
   await transcript(page).locator('article').first().waitFor();

@@ -131,7 +131,7 @@ test('a cast stays in sight while something else is wrong, and that is said', as
   await openSettings(page);
   await page.getByLabel('Budget').fill('much');
   await page.getByRole('status').getByText('The budget "much" can\'t be read').waitFor();
-  expect(await page.locator('.usual li').count()).toBe(5);
+  expect(await page.locator('.usual strong').count()).toBe(5);
   await page.context().close();
 });
 

@@ -63,7 +63,7 @@ test('a person hands in a sealed bid with a form, and plays the line it wins', a
   await page.getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('textbox', { name: /Ines, your turn \(line\)/ }).waitFor();
   const said = transcript(page).locator('article').filter({ hasText: 'The lamp was out at three.' });
-  expect(await said.locator('.pill.tone').textContent()).toBe('calm');
+  expect(await said.locator('.nonverbal').textContent()).toBe('(calm, to Bruno)');
   expect(await said.textContent()).not.toContain('TONE');
   const replies = (await site.store.read(id)).flatMap((entry) =>
     entry.type === 'signal-heard' && entry.signal.type === 'reply' ? [entry.signal.data] : [],

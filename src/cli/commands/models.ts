@@ -19,7 +19,7 @@ export const run: Run = async (world, { args: [named], options }) => {
   for (const source of shown) {
     const line = `${source.name}: ${source.says}`;
     world.stdout.write(`${source.state === 'absent' ? paint.dim(line) : line}\n`);
-    for (const row of rowsOf(source)) world.stdout.write(`  ${row}\n`);
+    for (const row of source.state === 'absent' ? [] : rowsOf(source)) world.stdout.write(`  ${row}\n`);
   }
   const { voice, says } = await world.defaultVoice();
   world.stdout.write(`\nWithout --model, ${voice} speaks. ${says}\n`);

@@ -1,4 +1,4 @@
-import { type Seat, type SeatId, sentencesOf } from '../../engine/index.ts';
+import { type Seat, type SeatId, sentencesOf, withoutMarkdown } from '../../engine/index.ts';
 import type { Conclusion, Confidence, Dissent, MatrixRow } from './conclusion.ts';
 import { expertsAt } from './context.ts';
 import type { CouncilMemory } from './memory.ts';
@@ -61,14 +61,16 @@ const confidenceOf = (isUnanimous: boolean, hasMajority: boolean, isWarned: bool
 /** What the expert objected last, where somebody heard it; else the last thing that it said in words of its own, and not of another's. */
 const reasonOf = ({ turns }: CouncilMemory, expert: SeatId): string => {
   const theirs = turns.filter((turn) => turn.expertSlug === expert).toReversed();
-  const stated = theirs.map(({ content }) =>
-    sentencesOf(withoutPosition(content)).filter((sentence) => !sentence.endsWith('?')),
-  );
+  const stated = theirs.map(({ content }) => sentencesOf(bare(content)).filter((sentence) => !sentence.endsWith('?')));
   const own = stated.flatMap((sentences) => sentences.find((sentence) => !quotes.test(sentence)) ?? []);
   return theirs[0]?.objection ?? own[0] ?? stated[0]?.[0] ?? '';
 };
 
 const quotes = /[“„«]/u;
+
+/** What was said in sentences: a heading is none, and marks of emphasis belong to the page. */
+const bare = (content: string): string =>
+  withoutMarkdown(withoutPosition(content).replace(/^[^\S\n]*#{1,6}\s.*$/gmu, '')).trim();
 
 const quoteOf = (own: CouncilMemory, expert: SeatId): string => {
   const reason = reasonOf(own, expert);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Client } from '../../api/index.ts';
 import type { Role, Seat } from '../../engine/index.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
@@ -38,7 +38,11 @@ export const Cast = ({ client, format, topic, roles, rows, usual, isFresh, chang
   return (
     <fieldset className="cast" ref={box}>
       <legend className="visually-hidden">Cast</legend>
-      {!isEditing && usual && usual.length > 0 && <Usual seats={usual} />}
+      {!isEditing && usual && usual.length > 0 && (
+        <Usual seats={usual}>
+          <TakeSeat sit={(name) => change(withMe(shown, name))} />
+        </Usual>
+      )}
       {!isEditing && usual?.length === 0 && <Named topic={topic} rows={rows} change={change} />}
       {isEditing &&
         rows.map((row, at) => (
@@ -59,7 +63,7 @@ export const Cast = ({ client, format, topic, roles, rows, usual, isFresh, chang
         </p>
       )}
       <div className="row">
-        {!isEditing && <TakeSeat isOpen={usual !== undefined} sit={(name) => change(withMe(shown, name))} />}
+        {!isEditing && usual?.length === 0 && <TakeSeat sit={(name) => change(withMe(shown, name))} />}
         {!isEditing && usual && usual.length > 0 && (
           <button type="button" className="bare tight" onClick={() => edit(shown, 0)}>
             Change this cast
@@ -133,13 +137,20 @@ const Named = ({ topic, rows, change }: NamedProps) => {
 };
 
 /** Somebody sits down: all that is asked is a name. */
-const TakeSeat = ({ isOpen, sit }: { isOpen: boolean; sit: (name: string) => void }) => {
+const TakeSeat = ({ sit }: { sit: (name: string) => void }) => {
   const [name, setName] = useState<string | null>(null);
   if (name === null)
     return (
-      <button type="button" className="tight" disabled={!isOpen} onClick={() => setName('')}>
-        <Sign of="plus" />
-        Take a seat
+      <button type="button" className="bare take" onClick={() => setName('')}>
+        <i>
+          <Sign of="plus" />
+        </i>
+        <span>
+          Take a seat
+          <span className="quiet" aria-hidden="true">
+            only your name
+          </span>
+        </span>
       </button>
     );
   const done = (): void => {
@@ -176,7 +187,7 @@ const useFocusAfter = (box: React.RefObject<HTMLElement | null>, rows: readonly 
   useEffect(() => {
     if (!asked) return;
     const row = box.current?.querySelectorAll('.cast-row')[asked.row];
-    (row?.querySelector('input') ?? box.current?.querySelector<HTMLElement>('.row button'))?.focus();
+    (row?.querySelector('input') ?? box.current?.querySelector<HTMLElement>('.take, .row button'))?.focus();
     setAsked(null);
   }, [asked, box, rows]);
   return (row: number) => setAsked({ row });
@@ -190,20 +201,28 @@ const othersIn = (seats: readonly Seat[], rows: readonly CastRow[]): readonly Se
 
 const mostUsual = 12;
 
-const Usual = ({ seats }: { seats: readonly Seat[] }) => (
+const Usual = ({ seats, children }: { seats: readonly Seat[]; children: ReactNode }) => (
   <ul className="usual">
     {seats.slice(0, mostUsual).map((seat) => (
       <li key={seat.id}>
         <SeatMark seats={seats} seat={seat} />
         <strong>{harmlessLine(seat.name)}</strong>
         <span className="line" title={harmlessLine(seat.persona.line)}>
-          {seat.role} · {seat.voice === 'human' ? 'a person' : harmlessLine(seat.persona.line)}
+          {sayPart(seat, seats)}
         </span>
       </li>
     ))}
     {seats.length > mostUsual && <li className="quiet">and {seats.length - mostUsual} more</li>}
+    <li>{children}</li>
   </ul>
 );
+
+/** A role that several have tells nothing beside what each of them is. */
+const sayPart = ({ role, voice, persona }: Seat, seats: readonly Seat[]): string => {
+  const isShared = seats.filter((seat) => seat.role === role).length > 1;
+  const line = voice === 'human' ? 'a person' : harmlessLine(persona.line);
+  return isShared && line !== '' ? line : [role, line].filter(Boolean).join(' · ');
+};
 
 interface RowProps {
   readonly client: Client;

@@ -9,14 +9,14 @@ import { CalledFor, sayWords } from './called-for.tsx';
 import { Cast } from './cast.tsx';
 import { FormatChoice } from './format-choice.tsx';
 import { formatDraftIn, type HomeDraft, withFormatDraft } from './home-draft.ts';
-import { usePreview } from './preview.ts';
-import { requestOf } from './request-of.ts';
+import type { Preview } from './preview.ts';
 
 interface ChosenProps {
   readonly client: Client;
   readonly card: FormatCard;
   readonly cards: readonly FormatCard[];
   readonly draft: HomeDraft;
+  readonly preview: Preview;
   readonly change: (draft: HomeDraft) => void;
   readonly fillIn: () => void;
   readonly isRefused: boolean;
@@ -24,11 +24,12 @@ interface ChosenProps {
   readonly isSuggested: boolean;
 }
 
-/** How they talk, who sits down, what is set, and what it costs. */
-export const Chosen = ({ client, card, cards, draft, change, fillIn, isRefused, isSuggested }: ChosenProps) => {
+/** How they talk, who sits down, and what is set. */
+export const Chosen = (props: ChosenProps) => {
+  const { client, card, cards, draft, preview, change, fillIn, isRefused, isSuggested } = props;
+  const { answer, problem, isFresh } = preview;
   const [isChoosing, setIsChoosing] = useState(false);
   const { given, cast } = formatDraftIn(draft, card.name);
-  const { answer, problem, isFresh } = usePreview(client, requestOf(card, draft));
   const called = (isSuggested && answer?.calledFor) || null;
   const { first, more } = rowsOf(card.settings);
   const set = (part: Parameters<typeof withFormatDraft>[2]): void => change(withFormatDraft(draft, card.name, part));
@@ -112,7 +113,6 @@ export const Chosen = ({ client, card, cards, draft, change, fillIn, isRefused, 
             </label>
           </div>
         </details>
-        <p className="quiet">{answer && !problem ? (answer.price ?? 'Nothing of this is billed.') : ''}</p>
       </div>
     </>
   );

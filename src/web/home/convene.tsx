@@ -3,13 +3,15 @@ import { ApiError } from '../../api/client.ts';
 import type { Client, FormatCard, UploadedSource } from '../../api/index.ts';
 import { fetchedPart } from '../fetched-part.tsx';
 import { firstWords } from '../first-words.ts';
-import { mutedIn, useModels } from '../models/known-models.ts';
+import { mutedIn, useModels, usualVoice } from '../models/known-models.ts';
+import { modelName } from '../models/model-names.ts';
 import { VoiceField } from '../models/voice-field.tsx';
 import { roomOf } from '../place.ts';
 import { namelessIn, rowLike } from './cast-row.ts';
 import { deckSettings } from './deck-settings.ts';
 import { FormatChoice } from './format-choice.tsx';
 import { formatDraftIn, type HomeDraft, useHomeDraft, withFormatDraft } from './home-draft.ts';
+import { usePreview } from './preview.ts';
 import { requestOf } from './request-of.ts';
 import { readHanded, SourceField } from './source-field.tsx';
 
@@ -39,7 +41,9 @@ export const Convene = ({ client, cards, format }: ConveneProps) => {
   const box = useRef<HTMLTextAreaElement>(null);
   const known = useModels(client);
   const card = cards.find(({ name }) => name === format) ?? (draft.topic.trim() === '' ? undefined : cards[0]);
-  const muted = card ? mutedIn(known, voicesIn(draft, card.name)) : [];
+  const voice = draft.voice ?? usualVoice(known);
+  const preview = usePreview(client, card && requestOf(card, draft, voice));
+  const muted = card ? mutedIn(known, [voice, ...castVoices(draft, card.name)]) : [];
   useEffect(() => {
     if (!card && !firstWords.isWriting) return;
     box.current?.focus();
@@ -55,7 +59,11 @@ export const Convene = ({ client, cards, format }: ConveneProps) => {
     setBusy(true);
     setRefusal(null);
     try {
-      const asked = requestOf(card, draft);
+      const asked = requestOf(
+        card,
+        draft,
+        draft.voice ?? usualVoice(known ?? (await client.models().catch(() => null))),
+      );
       const settings = { ...asked.settings, ...(await deckIn(card, draft)) };
       const { id } = await client.convene({ ...asked, settings, ...(sources.length > 0 && { sources }) });
       forget();
@@ -119,7 +127,7 @@ export const Convene = ({ client, cards, format }: ConveneProps) => {
           ref={box}
           rows={2}
           value={draft.topic}
-          placeholder="Say it as you would to a friend."
+          placeholder="Say it as you would to a friend. A format and a cast will be suggested."
           onChange={(event) => change({ ...draft, topic: event.target.value })}
         />
         {card && <SourceField sources={sources} change={setSources} hand={hand} problem={unhanded} />}
@@ -130,6 +138,7 @@ export const Convene = ({ client, cards, format }: ConveneProps) => {
             card={card}
             cards={cards}
             draft={draft}
+            preview={preview}
             change={change}
             fillIn={() => fillIn(card)}
             isRefused={problems.length > 0}
@@ -138,14 +147,18 @@ export const Convene = ({ client, cards, format }: ConveneProps) => {
         ) : (
           <>
             <FormatChoice cards={cards} chosen={undefined} />
-            {known?.speaks.voice === 'improv' && (
-              <p className="under quiet">
-                No model is connected: seats improvise, and say so.
-                <a href="#/models" className="link">
-                  Connect one
-                </a>
-              </p>
-            )}
+            <p className="under quiet">
+              {known && (
+                <span>
+                  {known.speaks.voice === 'improv'
+                    ? 'No model is connected: seats improvise, and say so. '
+                    : `${modelName(known.speaks.voice)} speaks, unless you choose another. `}
+                  <a href="#/models" className="link">
+                    {known.speaks.voice === 'improv' ? 'Connect one' : 'See all'}
+                  </a>
+                </span>
+              )}
+            </p>
           </>
         )}
         {problems.length > 0 && (
@@ -165,12 +178,17 @@ export const Convene = ({ client, cards, format }: ConveneProps) => {
         ))}
         {card && (
           <div className="begin">
-            <VoiceField
-              client={client}
-              label="Voice for all seats"
-              value={draft.voice}
-              change={(voice) => change({ ...draft, voice })}
-            />
+            <div className="speaks">
+              <VoiceField
+                client={client}
+                label="Voice for all seats"
+                value={voice}
+                change={(voice) => change({ ...draft, voice })}
+              />
+              <p className="quiet">
+                {preview.answer && !preview.problem ? (preview.answer.price ?? 'Nothing of this is billed.') : ''}
+              </p>
+            </div>
             <button type="submit" className="primary" disabled={busy || muted.length > 0}>
               Begin
               <span className="kbd" aria-hidden="true">
@@ -184,11 +202,9 @@ export const Convene = ({ client, cards, format }: ConveneProps) => {
   );
 };
 
-/** The voices that a draft asks for: that of all seats, and those of single ones. */
-const voicesIn = (draft: HomeDraft, format: string): readonly string[] => [
-  draft.voice,
-  ...formatDraftIn(draft, format).cast.map(({ voice }) => voice),
-];
+/** The voices that single seats ask for. */
+const castVoices = (draft: HomeDraft, format: string): readonly string[] =>
+  formatDraftIn(draft, format).cast.map(({ voice }) => voice);
 
 const deckIn = (card: FormatCard, { topic, slides, deck }: HomeDraft) =>
   'deck' in card.settings && !deck ? deckSettings(topic, slides) : {};

@@ -10,10 +10,15 @@ interface ExamplesProps {
   readonly cards: readonly FormatCard[];
   /** The format that is chosen: only its own are shown. */
   readonly format: string | undefined;
+  /** Whether there is nothing else to see. */
+  readonly isFirst: boolean;
 }
 
+/** Beside sessions of one's own so many are offered. */
+const mostBeside = 3;
+
 /** Sessions that were held already, to see what a format does before one has anything to say. */
-export const Examples = ({ client, cards, format }: ExamplesProps) => {
+export const Examples = ({ client, cards, format, isFirst }: ExamplesProps) => {
   const [held, setHeld] = useState<readonly FinishedCard[]>([]);
   const [isAll, showAll] = useState(false);
   useEffect(() => {
@@ -21,8 +26,9 @@ export const Examples = ({ client, cards, format }: ExamplesProps) => {
   }, [client]);
   const known = held.filter((each) => cards.some(({ name }) => name === each.format));
   const ofFormat = known.filter((each) => each.format === format);
-  const isFirst = (each: FinishedCard): boolean => known.find((other) => other.format === each.format) === each;
-  const shown = ofFormat.length > 0 ? ofFormat : isAll ? known : known.filter(isFirst);
+  const leading = known.filter((each) => known.find((other) => other.format === each.format) === each);
+  const offered = isFirst ? leading : leading.slice(0, mostBeside);
+  const shown = ofFormat.length > 0 ? ofFormat : isAll ? known : offered;
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="examples">
@@ -41,10 +47,12 @@ export const Examples = ({ client, cards, format }: ExamplesProps) => {
             <span className="says" dir="auto">
               {shortLine(each.says)}
             </span>
-            <Fingerprint bars={each.bars} />
-            <a href={beginOf(each.format)} className="link" aria-label={`Your own: begin a ${each.format}`}>
-              Your own
-            </a>
+            <span className="foot">
+              <Fingerprint bars={each.bars} />
+              <a href={beginOf(each.format)} className="link" aria-label={`Your own: begin a ${each.format}`}>
+                Your own
+              </a>
+            </span>
           </li>
         ))}
       </ul>

@@ -14,7 +14,8 @@ export interface FormatDraft {
 /** What somebody has written and not yet begun. Another format keeps its own settings and cast beside it. */
 export interface HomeDraft {
   readonly topic: string;
-  readonly voice: string;
+  /** The voice of all seats; null where it is left to the server. */
+  readonly voice: string | null;
   readonly budget: string;
   readonly seed: string;
   readonly slides: string;
@@ -24,7 +25,7 @@ export interface HomeDraft {
 }
 
 const name = 'moderato-home';
-const empty: HomeDraft = { topic: '', voice: 'improv', budget: '', seed: '', slides: '', deck: null, formats: [] };
+const empty: HomeDraft = { topic: '', voice: null, budget: '', seed: '', slides: '', deck: null, formats: [] };
 const nothing: FormatDraft = { given: {}, cast: [] };
 
 export const homeDraftOf = (text: string | null): HomeDraft => {
@@ -56,6 +57,10 @@ const begun = (): HomeDraft => {
   keep(name, JSON.stringify(draft), 'visit');
   return draft;
 };
+
+/** Puts a topic into the box at home. */
+export const keepTopic = (topic: string): void =>
+  keep(name, JSON.stringify({ ...homeDraftOf(kept(name, 'visit')), topic }), 'visit');
 
 /** A draft outlives another format, a visit elsewhere and a reload; once it is begun it is forgotten. */
 export const useHomeDraft = () => {

@@ -17,13 +17,14 @@ export const Home = ({ client, format }: HomeProps) => {
   const now = useSessions(client, open);
   const lately = useSessions(client, finished);
   useTitle('Moderato');
+  const areKnown = (now.found ?? now.problem) !== null && (lately.found ?? lately.problem) !== null;
   const isFirst = now.found?.length === 0 && lately.found?.length === 0;
   const refusal = problem ?? now.problem;
   return (
     <div className="home">
       {refusal && <p role="alert">{refusal}</p>}
       <Convene client={client} cards={cards} format={format} />
-      <div className={isFirst ? 'below first' : 'below'}>
+      <div className={isFirst ? 'below first' : 'below'} hidden={!areKnown}>
         {!isFirst && (
           <div>
             {(now.found?.length ?? 0) > 0 && (
@@ -43,7 +44,7 @@ export const Home = ({ client, format }: HomeProps) => {
             )}
           </div>
         )}
-        <Examples client={client} cards={cards} format={format} />
+        <Examples client={client} cards={cards} format={format} isFirst={isFirst} />
       </div>
     </div>
   );

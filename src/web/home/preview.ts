@@ -13,10 +13,11 @@ export interface Preview {
 const pause = 300;
 
 /** While something is wrong, or not yet known, the last cast that could sit down stays in sight. */
-export const usePreview = (client: Client, asked: ConveneRequest): Preview => {
+export const usePreview = (client: Client, asked: ConveneRequest | undefined): Preview => {
   const [found, setFound] = useState<Omit<Preview, 'isFresh'> & { readonly of?: string }>({});
-  const written = JSON.stringify(asked);
+  const written = asked && JSON.stringify(asked);
   useEffect(() => {
+    if (written === undefined) return;
     let isWanted = true;
     const { topic, ...rest } = JSON.parse(written) as ConveneRequest;
     const timer = setTimeout(() => {

@@ -4,9 +4,9 @@ import { seatsFrom } from './cast-row.ts';
 import { draftDeck } from './deck-settings.ts';
 import { formatDraftIn, type HomeDraft } from './home-draft.ts';
 
-/** What is asked for with a draft. */
-export const requestOf = (card: FormatCard, draft: HomeDraft): ConveneRequest => {
-  const { topic, voice, budget, seed, slides, deck } = draft;
+/** What is asked for with a draft; `voice` speaks for all seats that name none. */
+export const requestOf = (card: FormatCard, draft: HomeDraft, voice: string): ConveneRequest => {
+  const { topic, budget, seed, slides, deck } = draft;
   const { given, cast } = formatDraftIn(draft, card.name);
   const seats = seatsFrom(cast);
   return {

@@ -23,8 +23,8 @@ const known: ModelsAnswer = {
 test('what can’t speak is told once, with what is missing; the rest is let through', () => {
   const voices = ['anthropic', 'anthropic:two?effort=high', 'openai:one', 'improv', 'human', 'ollama:one', 'mine'];
   expect(mutedIn(known, voices)).toEqual([
-    'anthropic needs a key before it can speak.',
-    'ollama can’t speak now: Nothing answers.',
+    'Anthropic needs a key before it can speak.',
+    'Ollama can’t speak now: Nothing answers.',
   ]);
   expect(mutedIn(null, voices)).toEqual([]);
 });

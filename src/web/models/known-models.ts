@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Client, ModelSource, ModelsAnswer } from '../../api/index.ts';
+import { providerName } from './model-names.ts';
 
 /** What can speak from the server; null while that is not known, or where the server knows nothing of it. */
 export const useModels = (client: Client): ModelsAnswer | null => {
@@ -16,6 +17,9 @@ export const useModels = (client: Client): ModelsAnswer | null => {
   }, [client]);
   return known;
 };
+
+/** What speaks where nobody chooses. */
+export const usualVoice = (known: ModelsAnswer | null): string => known?.speaks.voice ?? 'improv';
 
 const providerOf = (voice: string): string => voice.split(/[:?]/u)[0]!.toLowerCase();
 
@@ -37,4 +41,6 @@ export const mutedIn = (known: ModelsAnswer | null, voices: readonly string[]): 
 };
 
 const sayMuted = ({ name, state, key, says }: ModelSource): string =>
-  state === 'absent' && key ? `${name} needs a key before it can speak.` : `${name} can’t speak now: ${says}`;
+  state === 'absent' && key
+    ? `${providerName(name)} needs a key before it can speak.`
+    : `${providerName(name)} can’t speak now: ${says}`;

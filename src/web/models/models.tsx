@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Client, ModelsAnswer } from '../../api/index.ts';
 import { useTitle } from '../place.ts';
 import { Waiting } from '../waiting.tsx';
+import { modelName } from './model-names.ts';
 import { ModelTable } from './model-table.tsx';
 import { Source } from './source.tsx';
 
@@ -30,7 +31,9 @@ export const Models = ({ client }: { client: Client }) => {
       {known && (
         <>
           <p className="quiet">
-            Where nobody chooses, {known.speaks.voice} speaks. {known.speaks.says}
+            {known.speaks.voice === 'improv'
+              ? 'No model is connected: seats improvise, and say so.'
+              : `Where nobody chooses, ${modelName(known.speaks.voice)} speaks.`}
           </p>
           <ul className="sources">
             {known.sources.map((source) => (

@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Client, ModelSource } from '../../api/index.ts';
+import { many } from '../../transcripts/block.ts';
+import { capitalized } from '../label.ts';
+import { providerName } from './model-names.ts';
 
 interface SourceProps {
   readonly client: Client;
@@ -16,24 +19,29 @@ const states: Readonly<Record<ModelSource['state'], string>> = {
 
 /** A provider, or an Ollama: whether it is ready, and where a key is missing, the place to put it in. */
 export const Source = ({ client, source, takesKeys, again }: SourceProps) => {
-  const { name, state, says, key, models } = source;
+  const { name, state, key } = source;
   const needsKey = state !== 'well' && key !== null && key.from !== 'environment';
   return (
     <li className={state}>
       <p>
-        <strong>{name}</strong>{' '}
+        <strong>{providerName(name)}</strong>{' '}
         <span className="state">{state === 'absent' && key ? 'needs a key' : states[state]}</span>
       </p>
-      <p className="quiet">
-        {says}
-        {state === 'well' && models.length > 0 && ` ${models.length} ${models.length === 1 ? 'model' : 'models'}.`}
-      </p>
+      <p className="quiet">{sayReach(source, needsKey && takesKeys)}</p>
       {needsKey && takesKeys && <KeyForm client={client} source={name} variable={key.name} again={again} />}
       {needsKey && !takesKeys && (
         <p className="quiet">Its key is put in on the server’s own machine: moderato config set {key.name}</p>
       )}
     </li>
   );
+};
+
+const sayReach = ({ state, says, key, models }: ModelSource, takesKey: boolean): string => {
+  if (state === 'absent' && takesKey) return 'Kept on this machine, and never shown again.';
+  if (!key) return `${says}.`;
+  if (state !== 'well') return capitalized(`${says.replace(/\.$/u, '')}.`);
+  const from = key.from === 'kept' ? 'Key kept on this machine.' : 'Key from your environment.';
+  return `${from} ${many(models.length, 'model')}.`;
 };
 
 interface KeyFormProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Client } from '../../api/index.ts';
 import { useFormatCards } from '../format-cards.ts';
+import { labelOf } from '../label.ts';
 import { Sign } from '../sign.tsx';
 
 interface ExportsProps {
@@ -46,20 +47,19 @@ export const Exports = ({ client, id, format }: ExportsProps) => {
           Print or PDF
         </button>
       </div>
-      <div className="row exports">
-        <span className="quiet">Download as</span>
-        {Object.entries(forms).map(([as, { says, ending }]) => (
-          <button
-            key={as}
-            type="button"
-            className="tight"
-            title={says}
-            onClick={() => trying(() => download(as, ending))}
-          >
-            {as}
-          </button>
-        ))}
-      </div>
+      <details className="downloads">
+        <summary className="quiet">Download as a file</summary>
+        <ul>
+          {Object.entries(forms).map(([as, { says, ending }]) => (
+            <li key={as}>
+              <button type="button" className="link" onClick={() => trying(() => download(as, ending))}>
+                {as === ending ? as.toUpperCase() : labelOf(as)}
+              </button>{' '}
+              <span className="quiet">{says}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
       {problem && <p role="alert">{problem}</p>}
     </>
   );

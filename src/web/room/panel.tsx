@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { Client } from '../../api/index.ts';
 import type { Entry, Formats, Session } from '../../engine/index.ts';
-import { isFilled } from '../../transcripts/block.ts';
-import { faceOf, nameIn } from '../../transcripts/face.ts';
 import { fetchedPart } from '../fetched-part.tsx';
 import { SeatsDrawn } from './blocks/seats.ts';
 import { useDrawing } from './drawn-elsewhere.ts';
+import { panelBlocks } from './panel-blocks.ts';
 
 const PanelBlocks = fetchedPart(() => import('./blocks/blocks.tsx').then((part) => part.PanelBlocks));
 
@@ -22,16 +21,12 @@ interface PanelProps {
 /** What matters while the session goes on, as its format describes it. */
 export const Panel = ({ client, id, formats, session, entries, moment }: PanelProps) => {
   const name = `What matters in this ${session.format}`;
-  const face = faceOf(formats, session.format);
   const blocks = useMemo(
-    () =>
-      face && session.own
-        ? face.panel({ session, entries: entries.slice(0, moment), nameOf: nameIn(session.seats) }).filter(isFilled)
-        : [],
-    [face, session, entries, moment],
+    () => panelBlocks(formats, session, entries.slice(0, moment)),
+    [formats, session, entries, moment],
   );
-  const drawn = useDrawing(client, id, moment, !face && session.seq > 0);
-  const shown = face ? blocks : drawn.panel;
+  const drawn = useDrawing(client, id, moment, !blocks && session.seq > 0);
+  const shown = blocks ?? drawn.panel;
   return shown.length > 0 ? (
     <section className="panel" aria-label={name}>
       <SeatsDrawn value={session.seats}>

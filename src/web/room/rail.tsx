@@ -2,17 +2,21 @@ import { useMemo } from 'react';
 import type { Client } from '../../api/index.ts';
 import { type Entry, type Formats, formatNamed, type Session, type Spent } from '../../engine/index.ts';
 import { accountOf, seatNames } from '../../transcripts/account.ts';
-import { percent } from '../../transcripts/block.ts';
+import { many, percent } from '../../transcripts/block.ts';
+import { isBrief } from '../../transcripts/brief.ts';
 import { ensembleLabel } from '../../transcripts/ensemble.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
 import type { Item } from '../../transcripts/item.ts';
 import { describedOutcome } from '../../transcripts/outcome.ts';
+import { capitalized } from '../label.ts';
 import { Bars } from './bars.tsx';
 import { PanelBlocks } from './blocks/blocks.tsx';
 import { isPlot } from './blocks/is-plot.ts';
 import { SeatsDrawn } from './blocks/seats.ts';
 import { Exports } from './exports.tsx';
 import { sayCost } from './figures-now.tsx';
+import { MakeItReal } from './make-it-real.tsx';
+import { panelBlocks } from './panel-blocks.ts';
 import { Scrolls } from './scrolls.tsx';
 import { SeatList } from './seat-list.tsx';
 import { sharesOf } from './shares.ts';
@@ -32,13 +36,16 @@ export const Rail = ({ client, id, session, formats, entries, items }: RailProps
   const plots = useMemo(() => {
     const end = items.findLast((item) => item.type === 'closed');
     const { format, seats } = session;
-    return end ? describedOutcome(formats, { ...end, format, seats, items }).filter(isPlot) : [];
-  }, [formats, session, items]);
+    const told = end ? describedOutcome(formats, { ...end, format, seats, items }).filter(isPlot) : [];
+    return told.length > 0 ? told : (panelBlocks(formats, session, entries) ?? []).filter(isPlot);
+  }, [formats, session, items, entries]);
+  const isOpenQuestion = items.some((item) => item.type === 'closed' && isBrief(item.outcome));
   const shares = useMemo(() => sharesOf(items), [items]);
   const account = useMemo(() => accountOf(entries), [entries]);
   const names = useMemo(() => seatNames(entries), [entries]);
   return (
     <div className="rail">
+      {isOpenQuestion && <MakeItReal session={session} />}
       <section>
         <h2>Send it on</h2>
         <Exports client={client} id={id} format={session.format} />
@@ -65,23 +72,21 @@ export const Rail = ({ client, id, session, formats, entries, items }: RailProps
         />
       )}
       {account.total.calls > 0 && (
-        <section>
+        <details>
+          <summary className="quiet">{sayTaken(account.total)}</summary>
           <Costs
             caption="What each seat took"
             first="Seat"
             rows={account.bySeat}
-            nameOf={(seat) => names.get(seat) ?? seat}
+            nameOf={(seat) => capitalized(names.get(seat) ?? seat)}
           />
-          <details>
-            <summary className="quiet">By phase</summary>
-            <Costs
-              caption="What each phase took"
-              first="Phase"
-              rows={account.byPhase}
-              nameOf={(phase) => sayPhase(formats, phase)}
-            />
-          </details>
-        </section>
+          <Costs
+            caption="What each phase took"
+            first="Phase"
+            rows={account.byPhase}
+            nameOf={(phase) => sayPhase(formats, phase)}
+          />
+        </details>
       )}
       <section>
         <h2>Who sat here</h2>
@@ -93,6 +98,9 @@ export const Rail = ({ client, id, session, formats, entries, items }: RailProps
 };
 
 const nobody = new Map();
+
+const sayTaken = (total: Spent): string =>
+  `${many(total.calls, 'call')}, ${total.in + total.out === 0 ? '' : `${(total.in + total.out).toLocaleString('en')} tokens, `}${sayCost(total)}`;
 
 /** The phase of a format, `debate opening`, by its sentence, as a heading in a table. */
 const sayPhase = (formats: Formats, key: string): string => {

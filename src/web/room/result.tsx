@@ -7,6 +7,7 @@ import { faceOf } from '../../transcripts/face.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
 import type { Item } from '../../transcripts/item.ts';
 import { describedOutcome } from '../../transcripts/outcome.ts';
+import { seatAnswers } from '../../transcripts/seat-answers.ts';
 import { Sign } from '../sign.tsx';
 import { Blocks } from './blocks/blocks.tsx';
 import { isPlot } from './blocks/is-plot.ts';
@@ -14,6 +15,8 @@ import { GoTo } from './blocks/part.tsx';
 import { SeatsDrawn } from './blocks/seats.ts';
 import { Brief } from './brief.tsx';
 import { useDrawing } from './drawn-elsewhere.ts';
+import { Holders } from './holders.tsx';
+import { panelBlocks, withBill } from './panel-blocks.ts';
 
 interface ResultProps {
   readonly client: Client;
@@ -37,17 +40,23 @@ export const Result = ({ client, id, session, formats, entries, items, mayTell, 
   const drawn = useDrawing(client, id, session.seq, !face);
   const end = items.findLast((item) => item.type === 'closed');
   const outcome = end?.outcome;
-  const described = useMemo(() => {
-    return end ? describedOutcome(formats, { ...end, format: session.format, seats: session.seats, items }) : [];
-  }, [formats, session, items, end]);
+  const { described, stood, bill } = useMemo(() => {
+    const came = end && { ...end, format: session.format, seats: session.seats, items };
+    return {
+      described: came ? describedOutcome(formats, came) : [],
+      stood: came ? seatAnswers(formats, came) : [],
+      bill: panelBlocks(formats, session, entries)?.find((block) => block.type === 'bill'),
+    };
+  }, [formats, session, entries, items, end]);
   const { kind, says } = basisOf({ items });
   const isImprovised = kind.includes('improvised');
-  const blocks = (face ? described : drawn.cameTo).filter((block) => !isPlot(block));
+  const told = (face ? described : drawn.cameTo).filter((block) => !isPlot(block));
+  const blocks = withBill(told, bill && { ...bill, title: 'The bill' });
   const answers = blocks[0]?.type === 'headline' ? 1 : 0;
   const basis = (
     <p className={isImprovised ? 'basis improvised' : 'basis'}>
       <Sign of={kind === 'improvised' ? 'more' : 'people'} />
-      <span>{harmlessLine(says)}</span>
+      <BasisSaid says={harmlessLine(says)} />
     </p>
   );
   return (
@@ -63,6 +72,7 @@ export const Result = ({ client, id, session, formats, entries, items, mayTell, 
         ) : (
           <SeatsDrawn value={session.seats}>
             <Blocks blocks={blocks.slice(0, answers)} />
+            <Holders seats={session.seats} answers={stood} />
             {!isImprovised && basis}
             <GoTo value={(moment) => go(items.findLast(({ now }) => now <= moment + aSecond)?.seq ?? 1)}>
               <Blocks blocks={blocks.slice(answers)} />
@@ -71,5 +81,16 @@ export const Result = ({ client, id, session, formats, entries, items, mayTell, 
         )}
       </div>
     </section>
+  );
+};
+
+/** What it is first, more strongly; then how it comes to be that. */
+const BasisSaid = ({ says }: { says: string }) => {
+  const end = /[:.;](?=\s)/u.exec(says)?.index ?? says.length;
+  return (
+    <span>
+      <strong>{says.slice(0, end + 1)}</strong>
+      {says.slice(end + 1)}
+    </span>
   );
 };

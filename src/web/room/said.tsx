@@ -32,17 +32,14 @@ export const Said = ({ text, isOpen = false, words: place }: SaidProps) => {
       isWanted = false;
     };
   }, [isMarked]);
-  const caret = isOpen && <span className="caret" />;
   const Markdown = isMarked ? markdown.here : null;
   return Markdown ? (
-    <div className="said" ref={place} dir={directionOf(words)}>
+    <div className={isOpen ? 'said open' : 'said'} ref={place} dir={directionOf(words)}>
       <Markdown text={words} />
-      {caret}
     </div>
   ) : (
-    <div className="said plain" ref={place} dir={directionOf(words)}>
+    <div className={isOpen ? 'said plain open' : 'said plain'} ref={place} dir={directionOf(words)}>
       {words}
-      {caret}
     </div>
   );
 };

@@ -9,14 +9,16 @@ interface StripProps {
 }
 
 const height = 30;
-const gap = 0.1;
+const gap = 0.2;
+/** Of more than these the bars are too thin for round corners. */
+const mostRounded = 24;
 
 /** A bar for every turn: colour by seat, height by words. One path for each colour, however many turns there are. */
 export const Strip = memo(({ moments, seats }: StripProps) => {
   const paths = useMemo(() => pathsOf(moments, seats), [moments, seats]);
   return (
     <svg
-      className="strip"
+      className={moments.length > mostRounded ? 'strip' : 'strip few'}
       viewBox={`0 0 ${Math.max(1, moments.length)} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"

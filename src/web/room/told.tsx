@@ -1,9 +1,9 @@
 import { memo, useRef } from 'react';
 import type { Seat } from '../../engine/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
-import { type Item, playedIn, sayLength, type TurnItem } from '../../transcripts/item.ts';
+import { type Item, type Played, playedIn, sayLength, type TurnItem } from '../../transcripts/item.ts';
 import { capitalized } from '../label.ts';
-import { SeatMark } from '../seat-mark.tsx';
+import { SeatMark, seatColour } from '../seat-mark.tsx';
 import { Rests } from './rests.tsx';
 import { Said } from './said.tsx';
 
@@ -41,35 +41,58 @@ interface TurnToldProps extends Pick<ToldProps, 'seats' | 'ask'> {
 
 const TurnTold = ({ item, seq, seats, ask }: TurnToldProps) => {
   const line = playedIn(item);
-  const content = line?.content ?? item.text;
   const words = useRef<HTMLDivElement>(null);
+  const acts = (
+    <span className="acts">
+      <span className="measure quiet">{sayLength(item.length)}</span>
+      {item.number !== null && <span className="number quiet">#{item.number}</span>}
+      <button type="button" onClick={() => ask(seq)} aria-label={`Why did ${item.seat.name} speak here?`}>
+        Why?
+      </button>
+    </span>
+  );
+  if (line)
+    return (
+      <article className="turn played">
+        <header>
+          <strong className={seatColour(seats, item.seat.id)}>{harmlessLine(item.seat.name)}</strong>
+          {acts}
+        </header>
+        <p className="nonverbal">{mannerOf(item, line)}</p>
+        {line.content !== '' && <Said text={line.content} words={words} />}
+        <Rests item={item} seq={seq} words={words} />
+      </article>
+    );
   return (
     <article className="turn">
       <SeatMark seats={seats} seat={item.seat} />
       <header>
         <strong>{harmlessLine(item.seat.name)}</strong>
-        <span className="quiet">{aboutTurn(item, line?.action)}</span>
-        {line && line.tone !== 'neutral' && <span className="pill tone">{harmlessLine(line.tone)}</span>}
+        <span className="quiet">{aboutTurn(item)}</span>
         {item.mended.length > 0 && (
           <span className="pill warm" title={item.mended.join(', ')}>
             mended
           </span>
         )}
-        <span className="acts">
-          <span className="measure quiet">{sayLength(item.length)}</span>
-          {item.number !== null && <span className="number quiet">#{item.number}</span>}
-          <button type="button" onClick={() => ask(seq)} aria-label={`Why did ${item.seat.name} speak here?`}>
-            Why?
-          </button>
-        </span>
+        {acts}
       </header>
-      {line?.nonverbal && <p className="nonverbal">{harmlessLine(line.nonverbal)}</p>}
-      {content !== '' && <Said text={content} words={words} />}
+      {item.text !== '' && <Said text={item.text} words={words} />}
       <Rests item={item} seq={seq} words={words} />
     </article>
   );
 };
 
 /** `expert · question · to Ben`. */
-const aboutTurn = ({ seat, kind, to }: TurnItem, action: string | undefined): string =>
-  [seat.role, action ?? kind, ...(to ? [`to ${to.name}`] : [])].map(harmlessLine).filter(Boolean).join(' · ');
+const aboutTurn = ({ seat, kind, to }: TurnItem): string =>
+  [seat.role, kind, ...(to ? [`to ${to.name}`] : [])].map(harmlessLine).filter(Boolean).join(' · ');
+
+/** `(warm, to Emil, takes the hand)`: how a line is played. */
+const mannerOf = ({ to }: TurnItem, { action, tone, nonverbal }: Played): string => {
+  const parts = [
+    action === 'speak' ? '' : action,
+    tone === 'neutral' ? '' : tone,
+    to ? `to ${to.name}` : '',
+    nonverbal ? nonverbal.charAt(0).toLowerCase() + nonverbal.slice(1) : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? `(${harmlessLine(parts.join(', '))})` : '';
+};

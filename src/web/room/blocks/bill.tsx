@@ -5,7 +5,8 @@ import { Diff } from './diff.tsx';
 import { Title } from './part.tsx';
 
 /** A text in clauses; where it has versions, what changed in its words from the one that is chosen. */
-export const Bill = ({ title, aside, clauses, versions }: BillBlock) => {
+export const Bill = ({ title, aside, clauses, versions: all }: BillBlock) => {
+  const versions = all.filter((version, at) => !all[at + 1] || !areSame(version, all[at + 1]!));
   const [chosen, choose] = useState<number | null>(null);
   const last = versions.length - 1;
   const against = Math.min(chosen ?? 0, last);
@@ -19,9 +20,9 @@ export const Bill = ({ title, aside, clauses, versions }: BillBlock) => {
         <Versions versions={versions} against={against} choose={(at) => choose(at === against ? last : at)} />
       )}
       <ol className="bill">
-        {clauses.map((clause) => (
+        {clauses.map((clause, at) => (
           <li key={clause.id} className={changeOf(old, clause)}>
-            <span className="quiet">{clause.section}</span>{' '}
+            {clause.section !== clauses[at - 1]?.section && <span className="quiet section">{clause.section}</span>}
             <Diff before={old ? (clauseIn(old, clause.id)?.text ?? '') : clause.text} after={clause.text} />
           </li>
         ))}
@@ -73,6 +74,10 @@ const Versions = ({ versions, against, choose }: VersionsProps) => {
     </div>
   );
 };
+
+/** The same words under the same number are one version, however often they came to the table. */
+const areSame = (one: BillVersionBlock, other: BillVersionBlock): boolean =>
+  one.short === other.short && JSON.stringify(one.clauses) === JSON.stringify(other.clauses);
 
 const clauseIn = (version: BillVersionBlock, id: string): BillClause | undefined =>
   version.clauses.find((clause) => clause.id === id);

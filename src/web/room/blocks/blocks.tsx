@@ -1,8 +1,10 @@
 import { useContext } from 'react';
+import { type Seat, withoutMarkdown } from '../../../engine/index.ts';
 import type { Block, Line, Moves, People, Score, Script, TableBlock } from '../../../transcripts/block.ts';
 import { sayScore } from '../../../transcripts/drawn-lines.ts';
 import { harmless, harmlessLine } from '../../../transcripts/harmless.ts';
 import { directionOf } from '../../direction.ts';
+import { SeatMark } from '../../seat-mark.tsx';
 import { shortLine } from '../../short-line.ts';
 import { Said } from '../said.tsx';
 import { Scrolls } from '../scrolls.tsx';
@@ -42,7 +44,7 @@ const Drawn = ({ block }: { block: Block }) => {
         <Part title={block.title} lines={block.lines.map(({ text }) => text)} />
       );
     case 'people':
-      return block.areSides ? <Sides people={block.people} /> : <Who {...block} />;
+      return block.areSides ? <Sides people={block.people} /> : <Who {...block} seats={seats} />;
     case 'moves':
       return <Moved {...block} />;
     case 'table':
@@ -69,6 +71,29 @@ const Lead = ({ text, aside }: { text: string; aside?: string }) =>
   ) : (
     <Headline {...(aside && { quiet: harmlessLine(aside) })}>{text}</Headline>
   );
+
+interface SeatsProps {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly seats: readonly Seat[];
+}
+
+/** Who is meant, with their places at the table. */
+const Seats = ({ title, names, seats }: SeatsProps) => (
+  <section>
+    <Title>{title}</Title>
+    <ul className="seats">
+      {seats
+        .filter(({ name }) => names.includes(name))
+        .map((seat) => (
+          <li key={seat.id}>
+            <SeatMark seats={seats} seat={seat} size={32} />
+            <strong>{harmlessLine(seat.name)}</strong>
+          </li>
+        ))}
+    </ul>
+  </section>
+);
 
 /** Lines with what became of them. */
 const Marked = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
@@ -99,8 +124,10 @@ const Sides = ({ people }: Pick<People, 'people'>) => (
   </div>
 );
 
-const Who = ({ title, people }: People) =>
-  people.some(({ aside }) => aside) ? (
+const Who = ({ title, people, seats }: People & { readonly seats: readonly Seat[] }) =>
+  people.every(({ name, says, aside }) => !says && !aside && seats.some((seat) => seat.name === name)) ? (
+    <Seats title={title} names={people.map(({ name }) => name)} seats={seats} />
+  ) : people.some(({ aside }) => aside) ? (
     <section>
       <Title>{title}</Title>
       <ul className="leans">
@@ -152,7 +179,9 @@ const Grid = ({ title, head, rows, moments }: TableBlock) => (
             </th>
             {cells.map((cell, at) => (
               <td key={head[at + 1]}>
-                <Moment at={moments?.column === at + 1 ? moments.at[row] : null}>{harmlessLine(cell || '–')}</Moment>
+                <Moment at={moments?.column === at + 1 ? moments.at[row] : null}>
+                  {harmlessLine(withoutMarkdown(cell) || '–')}
+                </Moment>
               </td>
             ))}
           </tr>
