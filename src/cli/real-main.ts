@@ -149,6 +149,14 @@ const priceOf: World['priceOf'] = async (asked, book) => {
   return sayPriceRange(priceRange(dryRun(book, opening), prices), prices);
 };
 
+const usualTokens: World['usualTokens'] = async () => {
+  const [format = ''] = Object.keys(formats);
+  const { dryRun } = await import('../voices/dry-run.ts');
+  const { calls } = dryRun(formats, prepare(formats, { format, topic: 'A usual topic' }, { id: 'dry', at: 0 }));
+  const sum = (of: 'in' | 'out'): number => calls.reduce((all, call) => all + call[of], 0);
+  return { format, in: sum('in'), out: sum('out') };
+};
+
 /** One for all sessions of this process, by what was chosen; `MODERATO_EAR` is for where nobody says `--ear`. */
 const ears = new Map<string, ReturnType<World['ear']>>();
 const openedEar: World['ear'] = (asked) => {
@@ -226,6 +234,7 @@ const realWorld = (home: URL, traced: World['traced']): World => ({
   keyNames: async () => (await import('../voices/list-models.ts')).keyNames,
   keepKey,
   priceOf,
+  usualTokens,
   cassette: async (path) => {
     const [{ blankCassette }, { keysIn }] = await Promise.all([
       import('../voices/cassette.ts'),

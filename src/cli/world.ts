@@ -46,6 +46,8 @@ export interface World {
   readonly config: Config;
   /** What can speak from here, with which key and at which price, and of which day the prices are. */
   models(): Promise<{ readonly sources: readonly ModelSource[]; readonly asOf: string }>;
+  /** The tokens that a session of the first format takes with its usual cast. */
+  usualTokens(): Promise<{ readonly format: string; readonly in: number; readonly out: number }>;
   /** One real call to a voice. Throws a sentence where it fails. */
   testCall(voice: string): Promise<{ readonly voice: string; readonly text: string; readonly usage: Usage }>;
   /** The variables that a provider's key may stand in. */

@@ -104,6 +104,7 @@ export class Stage {
       checkVoices: async () => this.#setting.findings ?? [],
       config: this.#setting.config ?? noConfig,
       models: async () => ({ sources: this.#setting.sources ?? [], asOf: '2026-11-15' }),
+      usualTokens: async () => ({ format: 'council', in: 20_000, out: 4000 }),
       testCall: async (voice) => ({
         voice,
         text: 'I am ready.',

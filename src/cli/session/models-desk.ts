@@ -1,4 +1,3 @@
-import { type Formats, prepare } from '../../engine/index.ts';
 import { type ModelsDesk, RequestError } from '../../server/index.ts';
 import type { AllowList } from '../../trust/index.ts';
 import type { World } from '../world.ts';
@@ -8,7 +7,7 @@ export const modelsDesk = (world: World, allowed: AllowList, takesKeys: boolean)
   list: async () => {
     const { sources, asOf } = await world.models();
     const { voice, says } = await world.defaultVoice();
-    return { speaks: { voice, says }, pricesAsOf: asOf, sources, usual: await usualTokens(world.formats) };
+    return { speaks: { voice, says }, pricesAsOf: asOf, sources, usual: await world.usualTokens() };
   },
   test: async (voice) => {
     if ((await allowed.voice(voice)) !== 'allowed')
@@ -29,14 +28,3 @@ export const modelsDesk = (world: World, allowed: AllowList, takesKeys: boolean)
     },
   }),
 });
-
-/** What a session of the first format takes with its usual cast, whatever it is about. */
-const usualTokens = async (formats: Formats): Promise<NonNullable<Listed['usual']>> => {
-  const [format = ''] = Object.keys(formats);
-  const { dryRun } = await import('../../voices/dry-run.ts');
-  const { calls } = dryRun(formats, prepare(formats, { format, topic: 'A usual topic' }, { id: 'dry', at: 0 }));
-  const sum = (of: 'in' | 'out'): number => calls.reduce((all, call) => all + call[of], 0);
-  return { format, in: sum('in'), out: sum('out') };
-};
-
-type Listed = Awaited<ReturnType<ModelsDesk['list']>>;

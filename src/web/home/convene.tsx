@@ -11,7 +11,7 @@ import { namelessIn, rowLike } from './cast-row.ts';
 import { deckSettings } from './deck-settings.ts';
 import { FormatChoice } from './format-choice.tsx';
 import { formatDraftIn, type HomeDraft, useHomeDraft, withFormatDraft } from './home-draft.ts';
-import { usePreview } from './preview.ts';
+import { type Preview, usePreview } from './preview.ts';
 import { requestOf } from './request-of.ts';
 import { readHanded, SourceField } from './source-field.tsx';
 
@@ -147,18 +147,7 @@ export const Convene = ({ client, cards, format }: ConveneProps) => {
         ) : (
           <>
             <FormatChoice cards={cards} chosen={undefined} />
-            <p className="under quiet">
-              {known && (
-                <span>
-                  {known.speaks.voice === 'improv'
-                    ? 'No model is connected: seats improvise, and say so. '
-                    : `${modelName(known.speaks.voice)} speaks, unless you choose another. `}
-                  <a href="#/models" className="link">
-                    {known.speaks.voice === 'improv' ? 'Connect one' : 'See all'}
-                  </a>
-                </span>
-              )}
-            </p>
+            <p className="under quiet">{known && <Speaks voice={known.speaks.voice} />}</p>
           </>
         )}
         {problems.length > 0 && (
@@ -185,9 +174,7 @@ export const Convene = ({ client, cards, format }: ConveneProps) => {
                 value={voice}
                 change={(voice) => change({ ...draft, voice })}
               />
-              <p className="quiet">
-                {preview.answer && !preview.problem ? (preview.answer.price ?? 'Nothing of this is billed.') : ''}
-              </p>
+              <p className="quiet">{sayPrice(preview)}</p>
             </div>
             <button type="submit" className="primary" disabled={busy || muted.length > 0}>
               Begin
@@ -201,6 +188,21 @@ export const Convene = ({ client, cards, format }: ConveneProps) => {
     </form>
   );
 };
+
+/** What speaks where nobody chooses. */
+const Speaks = ({ voice }: { voice: string }) => (
+  <span>
+    {voice === 'improv'
+      ? 'No model is connected: seats improvise, and say so. '
+      : `${modelName(voice)} speaks, unless you choose another. `}
+    <a href="#/models" className="link">
+      {voice === 'improv' ? 'Connect one' : 'See all'}
+    </a>
+  </span>
+);
+
+const sayPrice = ({ answer, problem }: Preview): string =>
+  answer && !problem ? (answer.price ?? 'Nothing of this is billed.') : '';
 
 /** The voices that single seats ask for. */
 const castVoices = (draft: HomeDraft, format: string): readonly string[] =>
