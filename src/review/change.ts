@@ -47,12 +47,23 @@ const hunkIn = (line: string): Hunk | null => {
 
 const isMark = (sign: string): sign is ChangedLine['mark'] => sign === '+' || sign === '-' || sign === ' ';
 
-const pathIn = (line: string): string =>
-  line
-    .slice(4)
-    .replace(/\t.*$/u, '')
-    .replace(/^"(.*)"$/u, '$1')
-    .replace(/^[ab]\//u, '');
+const pathIn = (line: string): string => {
+  const written = line.slice(4).replace(/\t.*$/u, '');
+  const quoted = /^"(.*)"$/u.exec(written)?.[1];
+  return (quoted === undefined ? written : unquoted(quoted)).replace(/^[ab]\//u, '');
+};
+
+/** Git writes the bytes of letters beyond ASCII as octal numbers. */
+const unquoted = (written: string): string => {
+  const bytes = [...written.matchAll(/\\([0-7]{3})|\\(.)|[^\\]+/gu)].flatMap(([all, octal, escaped]) =>
+    octal === undefined
+      ? [...new TextEncoder().encode(escapes[escaped ?? ''] ?? escaped ?? all)]
+      : Number.parseInt(octal, 8),
+  );
+  return new TextDecoder().decode(new Uint8Array(bytes));
+};
+
+const escapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r' };
 
 /** The change with the numbers of its lines, so that whoever reads it can point at one. */
 export const sayChange = ({ files }: Change): string =>
@@ -69,17 +80,15 @@ export const standsIn = (
   { files }: Change,
   { file, line, quote }: { readonly file: string; readonly line: number; readonly quote: string },
 ): boolean => {
-  const words = quote.trim();
+  const words = inOneLine(quote.replace(/^\s*[+-]\s/u, ''));
   const found = files.find(({ path }) => path === file);
   if (!found || words === '') return false;
   const near = found.lines.filter(({ number }) => Math.abs(number - line) <= nearby);
   return (
-    near.some(({ number }) => number === line) &&
-    near
-      .map(({ text }) => text)
-      .join('\n')
-      .includes(words)
+    near.some(({ number }) => number === line) && inOneLine(near.map(({ text }) => text).join('\n')).includes(words)
   );
 };
 
 const nearby = 3;
+
+const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();

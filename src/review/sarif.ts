@@ -38,7 +38,12 @@ const resultOf = (finding: ReviewFinding) => {
     level: isOutvoted(finding) ? 'warning' : levels[severity],
     message: { text: `${says}${doubt}` },
     locations: [
-      { physicalLocation: { artifactLocation: { uri: file }, region: { startLine: line, snippet: { text: quote } } } },
+      {
+        physicalLocation: {
+          artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+          region: { startLine: line, snippet: { text: quote } },
+        },
+      },
     ],
     properties: { id, by, backed, disputed },
   };

@@ -159,3 +159,20 @@ test('the action runs its script: a summary, an output, and the exit code of the
   const action = readFileSync(fileURLToPath(new URL('../../action.yml', import.meta.url)), 'utf8');
   expect(action).toContain('scripts/review-action.sh');
 });
+
+test('a path with letters that git writes as numbers is found, and its finding is told as an address', async () => {
+  const stage = staged({
+    a: {
+      findings: [{ ...grave, file: 'src/größe neu.ts', quote: '+   charge(cents  *  100);' }],
+      answer: 'no',
+    },
+  });
+  const path = 'src/gr\\303\\266\\303\\237e neu.ts';
+  writeFileSync(
+    join(stage.folder, 'change.diff'),
+    diff.replace('--- a/src/pay.ts', `--- "a/${path}"`).replace('+++ b/src/pay.ts', `+++ "b/${path}"`),
+  );
+  expect(await reviewed(stage, ['a'], '--sarif', 'out.sarif')).toBe(5);
+  const { runs } = JSON.parse(readFileSync(join(stage.folder, 'out.sarif'), 'utf8'));
+  expect(runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe('src/gr%C3%B6%C3%9Fe%20neu.ts');
+});
