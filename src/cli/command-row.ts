@@ -5,6 +5,8 @@ export interface OptionRow {
   /** As commander writes it: `--at <turn>`. */
   readonly flags: string;
   readonly says: string;
+  /** What it may be, where that can be listed: shells complete it. */
+  readonly choices?: readonly string[];
   /** May be given several times. */
   readonly many?: boolean;
   /** Another word for an option that is listed. */

@@ -56,7 +56,9 @@ const wordOf = (format: string, setting: string): string =>
 const settingOptions = (name: string, { settings }: AnyFormat): OptionRow[] =>
   Object.entries(settings).flatMap(([key, setting]) => {
     const flags = flagsOf(wordOf(name, key), setting);
-    return flags === null ? [] : [{ flags, says: helpOf(setting) }];
+    return flags === null
+      ? []
+      : [{ flags, says: helpOf(setting), ...(setting.type === 'choice' && { choices: Object.keys(setting.choices) }) }];
   });
 
 /** The settings that were given, by their names in the format. */

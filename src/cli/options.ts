@@ -12,7 +12,10 @@ export const why = row(
 export const house = row('--house', 'Show also what was not for everyone.');
 const model = row('--model <[seat=]voice>', 'What speaks: for all seats, or for one.', { many: true });
 
-const effort = row('--effort <[seat=]level>', 'How hard models think: none, low, medium, high or max.', { many: true });
+const effort = row('--effort <[seat=]level>', 'How hard models think: none, low, medium, high or max.', {
+  many: true,
+  choices: ['none', 'low', 'medium', 'high', 'max'],
+});
 
 const who = 'Seat everyone in a file, a folder or a bundled panel (also --panel, --characters)';
 const seats = row('--seats <file|folder|panel>', `${who}.`, { many: true });
@@ -36,7 +39,9 @@ export const seatOptions = (takesNumber: boolean): readonly OptionRow[] => [
   row('--seed <number>', 'Chance is drawn from it: the same seed, the same draws.'),
 ];
 
-const ear = row('--ear <who>', 'Who hears what words mean: auto, a voice such as a model, embeddings, words or off.');
+const ear = row('--ear <who>', 'Who hears what words mean: auto, a voice such as a model, embeddings, words or off.', {
+  choices: ['auto', 'embeddings', 'words', 'off'],
+});
 
 const tool = row(
   '--tool <[seat=]server[#tool,…]>',
@@ -64,7 +69,9 @@ export const runOptions: readonly OptionRow[] = [
 export const reviewOptions: readonly OptionRow[] = [
   row('--question <text>', 'What is to be decided about the change. (default: Is this change safe to merge?)'),
   row('--source <diff|diff:branch|file|->', 'The change: what is not committed, what came since a branch, or a diff.'),
-  row('--fail-on <list>', 'When to end with 5: no, undecided, confidence<0.7 or never, with commas. (default no)'),
+  row('--fail-on <list>', 'When to end with 5: no, undecided, confidence<0.7 or never, with commas. (default no)', {
+    choices: ['no', 'undecided', 'never'],
+  }),
   row('--sarif <file>', 'Write the findings there for code scanners.'),
   row('--markdown <file>', 'Write the report there.'),
 ];
@@ -166,7 +173,9 @@ export const replayOptions: readonly OptionRow[] = [
 ];
 
 export const exportOptions: readonly OptionRow[] = [
-  row('--as <form>', 'text, markdown, json or jsonl; a format may have more.'),
+  row('--as <form>', 'text, markdown, json or jsonl; a format may have more.', {
+    choices: ['text', 'markdown', 'json', 'jsonl'],
+  }),
   row('--format <form>', 'The same as --as.', { hidden: true }),
   row('--out <dir>', 'Write a file there instead of printing.'),
   row('--output <file>', 'Write this file instead of printing.', { hidden: true }),

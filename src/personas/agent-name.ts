@@ -41,9 +41,11 @@ const headingOf = (body: string): AgentName => {
   return { ...(icon !== undefined && { icon }), ...(name !== undefined && role !== undefined && { name, role }) };
 };
 
-/** A text that begins by telling somebody who they are, by name: "You are Karim, a risk manager …". */
+/** A text that begins, below its headings, by telling somebody who they are, by name: "You are Karim, a risk manager …". */
 const addressed = (body: string): string | undefined =>
-  /^You are (?:\*\*)?(\p{Lu}[\p{L}'’-]{0,40}(?: \p{Lu}[\p{L}'’.-]{0,40}){0,2})(?:\*\*)?, /u.exec(body.trimStart())?.[1];
+  /^(?:\s*#.*\n)*\s*(?:You are|Tu es|Vous êtes|Eres) (?:\*\*)?(\p{Lu}[\p{L}'’-]{0,40}(?: \p{Lu}[\p{L}'’.-]{0,40}){0,2})(?:\*\*)?, /u.exec(
+    body,
+  )?.[1];
 
 /** A name without the marks that transcripts are made of. */
 export const unmarked = (name: string): string => name.replace(/[|[\]{}<>"\n]/gu, '').trim();

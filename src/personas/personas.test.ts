@@ -379,6 +379,8 @@ test('what the system refuses to read is told in a sentence', () => {
 test.each([
   ['You are Karim, a risk manager of twenty years.', {}],
   ['You are **Karim**, a risk manager.', {}],
+  ['\n# 🧯 Who you are\n\n## The job\nYou are Karim, a risk manager.', { icon: '🧯' }],
+  ['Eres Karim, gestor de riesgos.', {}],
   ['# 🛡️ Karim - Risk Manager\nAsks for the worst month.', { icon: '🛡️' }],
   ['# Karim (Risk Manager)\nAsks for the worst month.', {}],
   ['```xml\n<agent id="risk" name="Karim" title="Risk Manager" icon="🛡️">\n```', { icon: '🛡️' }],

@@ -200,7 +200,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: 'config',
-    args: '[order] [name] [value]',
+    args: '[set|unset|key|schema|path] [name] [value]',
     says: 'Show what is set up, or change it: set NAME VALUE, unset NAME, key NAME, schema (of config, cast or scene files), path.',
     group: look,
     options: [{ flags: '--project', says: 'Write to moderato.json in this folder instead of your own file.' }, json],
@@ -208,7 +208,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: 'voice',
-    args: '[order] [packs...]',
+    args: '[install|list|remove] [packs...]',
     says: 'Fetch what speaks and hears on a stage, or list and remove it: install, list, remove.',
     group: look,
     options: [json],
@@ -227,7 +227,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: 'completion',
-    args: '<shell>',
+    args: '<bash|zsh|fish>',
     says: 'Print what lets bash, zsh or fish complete commands and options.',
     group: look,
     options: [],
