@@ -12,6 +12,7 @@ export type Block =
   | BillBlock
   | Script
   | Score
+  | Figures
   | Positions
   | Course;
 
@@ -60,6 +61,8 @@ export interface Person {
   readonly name: string;
   readonly says: string;
   readonly aside?: string;
+  /** When it was, in milliseconds of the session. */
+  readonly moment?: number;
 }
 
 /** Who went from where to where. */
@@ -131,6 +134,23 @@ export interface ScorePart {
   readonly note?: string;
 }
 
+/** What was measured or counted, each figure for itself. */
+export interface Figures {
+  readonly type: 'figures';
+  readonly title: string;
+  readonly figures: readonly Figure[];
+}
+
+export interface Figure {
+  readonly name: string;
+  /** Null where it was not measured. */
+  readonly value: string | null;
+  readonly unit?: string;
+  readonly note?: string;
+  /** When it was, in milliseconds of the session. */
+  readonly moment?: number;
+}
+
 /** Who stood where, round by round: options as columns, a line for each seat. */
 export interface Positions {
   readonly type: 'positions';
@@ -183,6 +203,19 @@ export const score = (title: string, parts: readonly ScorePart[], most = 100, un
   parts,
 });
 
+export const figures = (title: string, all: readonly Figure[]): Figures => ({ type: 'figures', title, figures: all });
+
+/** `Pace: 184 words a minute`: figures for surfaces that write lines. */
+export const figureLines = ({ title, figures: all }: Figures): List =>
+  list(
+    title,
+    all.map(({ name, value, unit, note, moment }) => ({
+      text: `${name}: ${value === null ? 'not measured' : [value, unit].filter(Boolean).join(' ')}`,
+      ...(note && { aside: note }),
+      ...(moment !== undefined && { moment }),
+    })),
+  );
+
 /** A share as people read it. */
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
@@ -208,6 +241,8 @@ export const isFilled = (block: Block): boolean => {
       return block.clauses.length > 0 || block.title !== '';
     case 'score':
       return block.parts.length > 0;
+    case 'figures':
+      return block.figures.length > 0;
     case 'positions':
       return block.seats.length > 0;
     case 'course':

@@ -1,4 +1,4 @@
-import type { Block } from './block.ts';
+import { type Block, figureLines } from './block.ts';
 import { scoreRows } from './drawn-lines.ts';
 import { harmless } from './harmless.ts';
 
@@ -80,6 +80,8 @@ const htmlOf = (block: Block): string => {
       );
     case 'score':
       return titled(block.title, tableOf(['', 'Score', 'Evidence'], scoreRows(block)));
+    case 'figures':
+      return htmlOf(figureLines(block));
     case 'positions':
       return titled(
         block.title,

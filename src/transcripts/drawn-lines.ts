@@ -1,4 +1,4 @@
-import type { BillBlock, Block, Line, Score, TableBlock } from './block.ts';
+import { type BillBlock, type Block, figureLines, type Line, type Score, type TableBlock } from './block.ts';
 import { harmlessLine } from './harmless.ts';
 
 /** Blocks as plain lines, for a terminal or a page of text; none can look like another. */
@@ -28,6 +28,8 @@ const linesOf = (block: Block): string[] => {
       return billLines(block);
     case 'score':
       return scoreLines(block);
+    case 'figures':
+      return linesOf(figureLines(block));
     case 'positions':
       return block.table ? tableLines(block.table) : [];
     case 'course':

@@ -1,4 +1,4 @@
-import type { Block } from './block.ts';
+import { type Block, figureLines } from './block.ts';
 import { scoreRows } from './drawn-lines.ts';
 import { inline, quote } from './inline.ts';
 
@@ -61,6 +61,8 @@ const partsOf = (block: Block, mark: string): string[] => {
       ];
     case 'score':
       return [titled(mark, block.title, tableOf(['', 'Score', 'Evidence'], scoreRows(block)))];
+    case 'figures':
+      return partsOf(figureLines(block), mark);
     case 'positions':
       return block.table ? partsOf(block.table, mark) : [];
     case 'course':

@@ -61,6 +61,7 @@ test('free flow, aloud: a pause opens questions, the panel is heard, and what wa
   if (!sound) return;
   const { id, loop } = await presenting({ mode: 'free-flow', pileOns: false });
   await loop.turnOn();
+  await loop.page.getByText(/^Sound:/u).click();
   await loop.page.getByLabel('Keep a recording').check();
   const ended = await loop.speak(clips.get(talk)!);
   const phrase = await loop.first('sound', ended);

@@ -2,7 +2,7 @@ import type { Aloud, Utterance } from '../../transcripts/index.ts';
 import { candidateOf } from './candidate.ts';
 import { isAgent } from './cast.ts';
 import type { RehearsalFact, RehearsalMemory } from './memory.ts';
-import { bridgeFor, chairOf } from './moderating.ts';
+import { bridgeFor, chairOf, nextMurmur } from './moderating.ts';
 import { chooseTransition, transitionSeconds } from './phrases.ts';
 import { spokenName } from './qa-trigger.ts';
 import type { RehearsalTable } from './terms.ts';
@@ -19,7 +19,8 @@ export const aloud: Aloud<RehearsalMemory> = {
   },
   ahead: (session) => {
     const table = session as RehearsalTable;
-    return [...questionsIn(table), ...(table.own.exchange ? bridgesIn(table) : transitionsIn(table))];
+    const { exchange } = table.own;
+    return [...questionsIn(table), ...(exchange ? [murmurNext(table), ...bridgesIn(table)] : transitionsIn(table))];
   },
 };
 
@@ -29,6 +30,8 @@ const questionsIn = ({ held }: RehearsalTable): Utterance[] =>
     const text = kind === 'verdict' ? verdictOf(reply)?.text : isAsked.has(kind) ? candidateOf(reply)?.text : undefined;
     return text ? [{ seat, text }] : [];
   });
+
+const murmurNext = (table: RehearsalTable): Utterance => ({ seat: chairOf(table).id, text: nextMurmur(table) });
 
 const isAsked: ReadonlySet<string> = new Set(['question', 'follow-up', 'pile-on']);
 

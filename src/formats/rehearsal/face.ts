@@ -2,13 +2,14 @@ import { sayAnswer } from '../../engine/index.ts';
 import { type Course, type Face, headline, list, people, quiet, score, table, text } from '../../transcripts/index.ts';
 import { aloud } from './aloud.ts';
 import type { Debrief } from './debrief.ts';
+import { figuresOf } from './debrief-figures.ts';
 import { deckIn } from './deck.ts';
 import example from './example.json' with { type: 'json' };
 import { forms } from './forms.ts';
 import type { RehearsalMemory } from './memory.ts';
 import { sayOwnFact } from './own-facts.ts';
 import serves from './serves.json' with { type: 'json' };
-import { counted, msOf, sayLength } from './times.ts';
+import { msOf } from './times.ts';
 
 /** The slide, the hands and the exchange that goes on; then the debrief: how it went, what is open, what to work on. */
 export const face: Face<RehearsalMemory, Debrief> = {
@@ -47,14 +48,7 @@ function debriefBlocks({ summary, scores, exchanges, unresolved, flaggedPileOns,
         ' ',
       ),
     ),
-    score(
-      'Scores',
-      scores.parts.map(({ part, score: value, weight, evidence }) => ({
-        name: part,
-        value,
-        note: `${value === null ? '' : `${weight} %: `}${evidence.join('; ')}`,
-      })),
-    ),
+    figuresOf({ delivery, exchanges }),
     {
       ...table(
         'Exchanges',
@@ -74,13 +68,25 @@ function debriefBlocks({ summary, scores, exchanges, unresolved, flaggedPileOns,
     },
     people(
       'Open challenges',
-      unresolved.map(({ name, slide, question }) => ({ name, aside: `slide ${slide + 1}`, says: question })),
+      unresolved.map(({ name, slide, question }) => ({
+        name,
+        aside: `slide ${slide + 1}`,
+        says: question,
+        ...momentOf(exchanges.findLast((each) => each.question === question && each.agent === name)?.at ?? ''),
+      })),
     ),
     people(
       'Held back for lack of time',
-      flaggedPileOns.map(({ agent, at, question }) => ({ name: agent, aside: at, says: question })),
+      flaggedPileOns.map(({ agent, at, question }) => ({ name: agent, aside: at, says: question, ...momentOf(at) })),
     ),
-    list('Delivery', deliveryLines(delivery)),
+    score(
+      'Scores',
+      scores.parts.map(({ part, score: value, weight, evidence }) => ({
+        name: part,
+        value,
+        note: `${value === null ? '' : `${weight} %: `}${evidence.join('; ')}`,
+      })),
+    ),
     {
       ...table(
         'Slides',
@@ -113,35 +119,6 @@ const momentOf = (said: string): { readonly moment?: number } => {
   const moment = msOf(said);
   return moment === null ? {} : { moment };
 };
-
-const deliveryLines = ({
-  words,
-  pace,
-  fillers,
-  hedges,
-  figures,
-  longestMonologue,
-  pauses,
-  answerLatency,
-  slides,
-  deckSlides,
-  share,
-}: Debrief['delivery']) => [
-  ...(deckSlides === undefined ? [] : [`${slides.length} of ${counted(deckSlides, 'slide')} reached`]),
-  ...(share && share.presenter + share.panel > 0
-    ? [
-        `you were heard for ${sayLength(share.presenter * 1000)}, the panel for ${sayLength(share.panel * 1000)} (${Math.round((100 * share.panel) / (share.presenter + share.panel))} %)`,
-      ]
-    : []),
-  `${counted(words, 'word')}${pace === null ? ', not timed' : `, ${pace} a minute`}; ${counted(figures, 'figure')}, ${fillers && hedges ? `at least ${counted(fillers.atLeast, 'filler')}, ${counted(hedges.count, 'hedge')}` : 'fillers and hedges not measured in this language'}`,
-  `longest monologue ${longestMonologue.seconds} s, from ${longestMonologue.at}`,
-  ...(pauses && pauses.count > 0
-    ? [`${counted(pauses.count, 'pause')} of more than 2 s, the longest ${pauses.longest} s, at ${pauses.at}`]
-    : []),
-  ...(answerLatency.median === null
-    ? []
-    : [`answers began after ${answerLatency.median} s (median), at worst ${answerLatency.worst} s`]),
-];
 
 /** What the answer was heard to be, by whom, and in which words. */
 const sayHeard = (heard: Debrief['exchanges'][number]['heard']): string =>

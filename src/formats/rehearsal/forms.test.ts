@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RehearsalTable } from '../../../tests/kit/rehearsal-table.ts';
 import { formsOf, outcomeLines, transcribe } from '../../transcripts/index.ts';
 import { formats } from '../index.ts';
+import { figuresOf } from './debrief-figures.ts';
 import { debriefFrom } from './forms.ts';
 import { rehearsalsOf, trendLines, trendsOf } from './trends.ts';
 
@@ -83,6 +84,14 @@ describe('the debrief', () => {
       '0:07 4 hedges: “maybe” once, “perhaps” once, “I think” once.',
     ]);
     expect(delivery).toMatchObject({ pace: 227, longestMonologue: { seconds: 10, at: '0:00' } });
+    const { figures } = figuresOf(debriefFrom(formats, t.ledger));
+    expect(figures.find(({ name }) => name === 'Fillers at least')).toEqual({
+      name: 'Fillers at least',
+      value: '4',
+      note: '“um” 2, “uh” 1, “basically” 1',
+      moment: 3000,
+    });
+    expect(figures.find(({ name }) => name === 'Questions answered')?.value).toBeNull();
   });
 
   test('a session that was cut off in mid-exchange has one too', () => {

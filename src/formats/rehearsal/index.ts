@@ -90,6 +90,8 @@ const rules = defineFormat({
 
 export const rehearsal = whole(rules, face);
 export { debriefFrom } from './forms.ts';
+export { pressureOf } from './intensity.ts';
+export { ownFactOn, sayOwnFact } from './own-facts.ts';
 export { heardMs } from './phrases.ts';
 export { type Rehearsed, rehearsalsOf, trendLines, trendsOf } from './trends.ts';
 export { rehearsal as format };

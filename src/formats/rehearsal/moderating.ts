@@ -4,22 +4,23 @@ import { saySlide } from './deck.ts';
 import { type Bridge, outcomes } from './outcome.ts';
 import { fill, stock } from './phrases.ts';
 import type { RehearsalPen, RehearsalTable } from './terms.ts';
-import { times } from './times.ts';
+import { answerOver, times } from './times.ts';
 
 export const chairOf = ({ seats }: Pick<RehearsalTable, 'seats'>): Seat =>
   seats.find(({ role }) => role === 'moderator')!;
 
 /** A sign that somebody listens: it takes no floor and counts as no turn. */
-export const murmur = (pen: RehearsalPen): void => {
-  const { phrasesUsed } = pen.table.own;
-  pen.note({ type: 'murmured', text: stock.murmurs[phrasesUsed % stock.murmurs.length]! });
-};
+export const murmur = (pen: RehearsalPen): void => pen.note({ type: 'murmured', text: nextMurmur(pen.table) });
+
+export const nextMurmur = ({ own }: RehearsalTable): string => stock.murmurs[own.phrasesUsed % stock.murmurs.length]!;
 
 /** In the middle of a long answer, at a breath: softly, and nobody waits for it. */
 export const murmurAlong = (pen: RehearsalPen): void => {
   const { own, now } = pen.table;
   const { exchange } = own;
   if (exchange?.stage !== 'answering' || exchange.answerBegan === null) return;
+  const over = answerOver(pen.table);
+  if (over !== null && over <= now) return; // its end has a murmur of its own
   if (now - Math.max(exchange.answerBegan, exchange.murmuredAt) >= times.murmur) murmur(pen);
 };
 

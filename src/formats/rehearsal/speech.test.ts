@@ -40,6 +40,13 @@ test('[S0-016] a long answer gets a sign of listening at a breath, and a short o
   expect(t.facts('murmured')).toHaveLength(1);
 });
 
+test('[S0-017] words that come in when an answer is long over bring one sign of listening, not two', () => {
+  const t = new RehearsalTable().allPrepare().shows(2).until('EXCHANGE');
+  t.act('voice-ended').act('speech-started').later(7000).act('speech-stopped').later(4000);
+  t.talks('We counted the contracts in March, and all of them run for three years.');
+  expect(t.facts('murmured')).toHaveLength(1);
+});
+
 test('words that come late count where and when they were spoken: they are no answer to what was asked meanwhile', () => {
   const t = new RehearsalTable({ mode: 'free-flow' }).allPrepare().later(10_000).act('speech-started').later(6000);
   t.act('speech-stopped', { ago: 400 }).until('EXCHANGE');

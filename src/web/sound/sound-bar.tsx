@@ -45,47 +45,52 @@ export const SoundBar = ({ sound, voices, choose, nameOf }: SoundBarProps) => {
             harmlessLine(caption)
           )}
         </p>
-        <select
-          aria-label="How the panel is heard"
-          value={voices}
-          onChange={({ target }) => choose(target.value as VoiceChoice)}
-        >
-          {Object.entries(choices).map(([choice, says]) => (
-            <option key={choice} value={choice}>
-              {says}
-            </option>
-          ))}
-        </select>
-        {isOn && (
-          <select
-            aria-label="Where you are"
-            value={room}
-            onChange={({ target }) => {
-              setRoom(target.value as Room);
-              sound.isIn(target.value as Room);
-            }}
-          >
-            {Object.entries(rooms).map(([name, says]) => (
-              <option key={name} value={name}>
-                {says}
-              </option>
-            ))}
-          </select>
-        )}
-        {isOn && (
-          <label className="check">
-            <input type="checkbox" onChange={({ target }) => sound.record(target.checked)} /> Keep a recording
-          </label>
-        )}
-        {isOn && devices.length > 1 && (
-          <select aria-label="Microphone" onChange={({ target }) => void sound.open(target.value)}>
-            {devices.map(({ deviceId, label }, at) => (
-              <option key={deviceId} value={deviceId}>
-                {harmlessLine(label) || `Microphone ${at + 1}`}
-              </option>
-            ))}
-          </select>
-        )}
+        <details className="sound-set">
+          <summary>Sound: {choices[voices].replace('Panel: ', '')}</summary>
+          <div>
+            <select
+              aria-label="How the panel is heard"
+              value={voices}
+              onChange={({ target }) => choose(target.value as VoiceChoice)}
+            >
+              {Object.entries(choices).map(([choice, says]) => (
+                <option key={choice} value={choice}>
+                  {says}
+                </option>
+              ))}
+            </select>
+            {isOn && (
+              <select
+                aria-label="Where you are"
+                value={room}
+                onChange={({ target }) => {
+                  setRoom(target.value as Room);
+                  sound.isIn(target.value as Room);
+                }}
+              >
+                {Object.entries(rooms).map(([name, says]) => (
+                  <option key={name} value={name}>
+                    {says}
+                  </option>
+                ))}
+              </select>
+            )}
+            {isOn && (
+              <label className="check">
+                <input type="checkbox" onChange={({ target }) => sound.record(target.checked)} /> Keep a recording
+              </label>
+            )}
+            {isOn && devices.length > 1 && (
+              <select aria-label="Microphone" onChange={({ target }) => void sound.open(target.value)}>
+                {devices.map(({ deviceId, label }, at) => (
+                  <option key={deviceId} value={deviceId}>
+                    {harmlessLine(label) || `Microphone ${at + 1}`}
+                  </option>
+                ))}
+              </select>
+            )}
+          </div>
+        </details>
       </div>
       {problem && <p role="alert">{problem}</p>}
       {behind > 1 && <p role="status">{behind} stretches of what you said are still being written down.</p>}

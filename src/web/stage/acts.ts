@@ -8,7 +8,7 @@ export interface OfferedAct {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-type Table = Pick<Session<RehearsalMemory>, 'own' | 'phase' | 'settings' | 'seats'>;
+type Table = Pick<Session<RehearsalMemory>, 'own' | 'phase' | 'settings' | 'seats' | 'paused'>;
 
 /** What the presenter can do now, the most likely last; what makes no sense is not offered. */
 export const actsNow = ({ own, phase, settings, seats }: Table): readonly OfferedAct[] => {
@@ -38,7 +38,8 @@ export const doingNow = ({ own, phase, paused, closed }: Session<RehearsalMemory
 };
 
 /** What goes on, in words for people; the record keeps the names of the states. */
-export const sayState = ({ own, phase, seats }: Table): string => {
+export const sayState = ({ own, phase, seats, paused }: Table): string => {
+  if (paused) return 'The rehearsal is paused';
   const nameOf = (id: string | undefined): string => seats.find((seat) => seat.id === id)?.name ?? 'somebody';
   const { exchange, called } = own;
   if (phase === 'QA_TRIGGER') return `${nameOf(called?.seat)} is called on`;

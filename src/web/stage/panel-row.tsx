@@ -1,5 +1,7 @@
 import type { Session } from '../../engine/index.ts';
 import type { RehearsalMemory } from '../../formats/rehearsal/index.ts';
+import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
+import { SeatMark } from '../seat-mark.tsx';
 import { sayState } from './acts.ts';
 
 interface PanelRowProps {
@@ -13,9 +15,12 @@ export const PanelRow = ({ session, take }: PanelRowProps) => {
   const { exchange } = own;
   const isAsked = phase === 'EXCHANGE' || exchange?.stage === 'piling-on';
   if (isAsked && exchange) {
-    const question = exchange.stage === 'piling-on' ? exchange.pileOn!.question : exchange.question;
+    const isPileOn = exchange.stage === 'piling-on';
+    const question = isPileOn ? exchange.pileOn!.question : exchange.question;
+    const asking = seats.find(({ id }) => id === (isPileOn ? exchange.pileOn!.seat : exchange.seat));
     return (
       <section className="asked-now" aria-label="The question" aria-live="polite">
+        {asking && <SeatMark seats={seats} seat={asking} size={44} state="speaking" />}
         <p className="who">
           <b>{sayState(session)}</b>
           <span>
@@ -23,7 +28,7 @@ export const PanelRow = ({ session, take }: PanelRowProps) => {
           </span>
         </p>
         <p className="question" dir="auto">
-          {question}
+          {harmless(question)}
         </p>
       </section>
     );
@@ -32,15 +37,19 @@ export const PanelRow = ({ session, take }: PanelRowProps) => {
   const hands = own.hands.map(({ seat }) => seat);
   return (
     <ul className="panel-row" aria-label="The panel">
-      {panel.map(({ id, name }) => (
-        <li key={id}>
-          {hands.includes(id) ? (
-            <button type="button" className="hand" onClick={() => take(id)}>
-              <b>Take {name}’s question</b> <kbd>{hands.indexOf(id) + 1}</kbd>
+      {panel.map((seat) => (
+        <li key={seat.id}>
+          {hands.includes(seat.id) ? (
+            <button type="button" className="hand" onClick={() => take(seat.id)}>
+              <SeatMark seats={seats} seat={seat} size={32} />
+              <b>Take {harmlessLine(seat.name)}’s question</b> <kbd>{hands.indexOf(seat.id) + 1}</kbd>
             </button>
           ) : (
             <p>
-              <b>{name}</b> is listening
+              <SeatMark seats={seats} seat={seat} size={32} />
+              <span>
+                <b>{harmlessLine(seat.name)}</b> is listening
+              </span>
             </p>
           )}
         </li>

@@ -26,7 +26,7 @@ interface PresenterProps {
 
 /** The stage as its presenter sees it: the slide, the time, the panel, and what can be said and done now. */
 export const PresenterStage = ({ client, id, seat, session, entries, formats }: PresenterProps) => {
-  const { doing, problem } = useOrders(client, id);
+  const { doing, order, problem } = useOrders(client, id);
   const [text, setText] = useState('');
   const [showsRecord, showRecord] = useState(false);
   const deck = deckIn(session.settings);
@@ -65,7 +65,7 @@ export const PresenterStage = ({ client, id, seat, session, entries, formats }: 
   return (
     <section className="on-stage" aria-label="Present">
       <Slide deck={deck} at={session.own.slide} pictures={pictures} />
-      <StageSide session={session} deck={deck} />
+      <StageSide session={session} deck={deck} pictures={pictures} />
       <PanelRow session={session} take={(hand) => act('acknowledge', { seat: hand })} />
       <SoundBar
         sound={sound}
@@ -75,8 +75,13 @@ export const PresenterStage = ({ client, id, seat, session, entries, formats }: 
       />
       <div className="stage-foot">
         <form onSubmit={say} className="stage-words">
-          <label htmlFor="talk">What you say</label>
-          <textarea id="talk" rows={1} value={text} onChange={(event) => changed(event.target.value)} />
+          <textarea
+            aria-label="What you say"
+            placeholder="What you say, where you type it"
+            rows={1}
+            value={text}
+            onChange={(event) => changed(event.target.value)}
+          />
           <button type="submit" disabled={text.trim() === ''}>
             Say it
           </button>
@@ -84,6 +89,9 @@ export const PresenterStage = ({ client, id, seat, session, entries, formats }: 
         <div className="stage-acts">
           <button type="button" className="link" aria-pressed={showsRecord} onClick={() => showRecord(!showsRecord)}>
             Record
+          </button>
+          <button type="button" className="link" onClick={() => void order(session.paused ? 'resume' : 'pause')}>
+            {session.paused ? 'Go on' : 'Pause'}
           </button>
           <button type="button" className="link" onClick={() => act('end')}>
             End the rehearsal

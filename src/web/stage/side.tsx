@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { type Session, wallTime } from '../../engine/index.ts';
 import type { Deck, RehearsalMemory } from '../../formats/rehearsal/index.ts';
-import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
+import { harmless } from '../../transcripts/harmless.ts';
 import { sayState } from './acts.ts';
+import { AskedSide } from './asked-side.tsx';
+import { NextSlide } from './slide.tsx';
+import type { SlidePictures } from './slide-pictures.ts';
 
 interface StageSideProps {
   readonly session: Session<RehearsalMemory>;
   readonly deck: Deck;
+  readonly pictures: SlidePictures | null;
 }
 
 /** `8:42` */
@@ -24,12 +28,11 @@ const useNow = (session: Session<RehearsalMemory>): number => {
 };
 
 /** The time that is left, how long this slide has been up, what only the presenter sees, and what comes next. */
-export const StageSide = ({ session, deck }: StageSideProps) => {
+export const StageSide = ({ session, deck, pictures }: StageSideProps) => {
   const now = useNow(session);
   const { own, settings, phase } = session;
   const minutes = settings.minutes as number;
   const { notes = '' } = deck.slides[own.slide] ?? {};
-  const next = deck.slides[own.slide + 1];
   const before = own.bySlide[own.slide]?.shown ?? 0;
   const here = before + (phase === 'PRESENTING' ? now - own.slideSince : 0);
   return (
@@ -52,6 +55,7 @@ export const StageSide = ({ session, deck }: StageSideProps) => {
           />
         ))}
       </div>
+      {own.exchange && <AskedSide session={session} exchange={own.exchange} />}
       {notes !== '' && (
         <section aria-label="Notes" className="notes">
           <h2>Only you see this</h2>
@@ -64,11 +68,8 @@ export const StageSide = ({ session, deck }: StageSideProps) => {
             ))}
         </section>
       )}
-      {next && (
-        <section aria-label="The next slide" className="next">
-          <h2>Next</h2>
-          <p dir="auto">{harmlessLine(next.title || next.body.split('\n')[0] || `Slide ${own.slide + 2}`)}</p>
-        </section>
+      {own.slide + 1 < deck.slides.length && !own.exchange && (
+        <NextSlide deck={deck} at={own.slide + 1} pictures={pictures} />
       )}
     </aside>
   );

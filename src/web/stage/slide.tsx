@@ -36,8 +36,8 @@ interface SlideProps {
   readonly pictures: SlidePictures | null;
 }
 
-/** One slide: its picture, or its words until that is there. */
-export const Slide = ({ deck, at, pictures }: SlideProps) => {
+/** Draws a slide into an element; which one stands there now. */
+const useDrawn = (pictures: SlidePictures | null, at: number) => {
   const box = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<number | null>(null);
   useEffect(() => {
@@ -52,11 +52,17 @@ export const Slide = ({ deck, at, pictures }: SlideProps) => {
       isWanted = false;
     };
   }, [pictures, at]);
+  return { box, isDrawn: drawn === at };
+};
+
+/** One slide: its picture, or its words until that is there. */
+export const Slide = ({ deck, at, pictures }: SlideProps) => {
+  const { box, isDrawn } = useDrawn(pictures, at);
   const { title = '', body = '' } = deck.slides[at] ?? {};
   return (
     <figure className="slide" aria-label={`Slide ${at + 1}: ${harmlessLine(title)}`}>
       <div className="picture" ref={box} hidden={!pictures} aria-hidden="true" />
-      {drawn !== at && (
+      {!isDrawn && (
         <div className="words" dir="auto">
           <p className="title">{harmlessLine(title)}</p>
           {harmless(body)
@@ -67,5 +73,18 @@ export const Slide = ({ deck, at, pictures }: SlideProps) => {
         </div>
       )}
     </figure>
+  );
+};
+
+/** What comes next, small: its picture where there is one, and its title. */
+export const NextSlide = ({ deck, at, pictures }: SlideProps) => {
+  const { box } = useDrawn(pictures, at);
+  const { title, body } = deck.slides[at]!;
+  return (
+    <section aria-label="The next slide" className="next">
+      <h2>Next: slide {at + 1}</h2>
+      {pictures && <div className="picture" ref={box} aria-hidden="true" />}
+      <p dir="auto">{harmlessLine(title || body.split('\n')[0] || '')}</p>
+    </section>
   );
 };

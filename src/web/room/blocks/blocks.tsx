@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { type Seat, withoutMarkdown } from '../../../engine/index.ts';
-import type { Block, Line, Moves, People, Score, Script, TableBlock } from '../../../transcripts/block.ts';
+import type { Block, Figures, Line, Moves, People, Score, Script, TableBlock } from '../../../transcripts/block.ts';
 import { sayScore } from '../../../transcripts/drawn-lines.ts';
 import { harmless, harmlessLine } from '../../../transcripts/harmless.ts';
 import { directionOf } from '../../direction.ts';
@@ -53,6 +53,8 @@ const Drawn = ({ block }: { block: Block }) => {
       return <Bill {...block} />;
     case 'score':
       return <Scores {...block} />;
+    case 'figures':
+      return <Measured {...block} />;
     case 'positions':
       return <PositionsPlot block={block} seats={seats} />;
     case 'course':
@@ -131,11 +133,12 @@ const Who = ({ title, people, seats }: People & { readonly seats: readonly Seat[
     <section>
       <Title>{title}</Title>
       <ul className="leans">
-        {people.map(({ name, says, aside }) => (
+        {people.map(({ name, says, aside, moment }) => (
           <li key={name + says}>
             <span>{harmlessLine(name)}</span>
             <span>
-              <span className="quiet">{aside && harmlessLine(aside)}</span> <span>{harmlessLine(says)}</span>
+              <span className="quiet">{aside && <Moment at={moment}>{harmlessLine(aside)}</Moment>}</span>{' '}
+              <span>{harmlessLine(says)}</span>
             </span>
           </li>
         ))}
@@ -197,7 +200,7 @@ const Scores = ({ title, most, unit, parts }: Score) => (
     {parts.map(({ name, value, note }) =>
       value === null ? (
         <p key={name} className="quiet">
-          {harmlessLine(name)}: not measured
+          {harmlessLine(`${name}: not measured${note ? `; ${note}` : ''}`)}
         </p>
       ) : (
         <label key={name} className="meter">
@@ -209,6 +212,27 @@ const Scores = ({ title, most, unit, parts }: Score) => (
         </label>
       ),
     )}
+  </section>
+);
+
+const Measured = ({ title, figures }: Figures) => (
+  <section>
+    <Title>{title}</Title>
+    <dl className="measured">
+      {figures.map(({ name, value, unit, note, moment }) => (
+        <div key={name}>
+          <dt>{harmlessLine(name)}</dt>
+          <dd className="value">
+            {harmlessLine(value ?? '–')} {value !== null && unit && <small>{harmlessLine(unit)}</small>}
+          </dd>
+          {(note || value === null) && (
+            <dd className="quiet">
+              <Moment at={moment}>{harmlessLine(note || 'not measured')}</Moment>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   </section>
 );
 
