@@ -68,6 +68,8 @@ export interface Hand {
 export interface RehearsalMemory extends Speech {
   readonly slide: number;
   readonly slideSince: number;
+  /** The latest changes of slides. */
+  readonly slides: readonly { readonly slide: number; readonly at: number }[];
   /** Slides that were shown -> when that was first. */
   readonly shown: Readonly<Record<number, number>>;
   /** A section break that is open: how many exchanges are left, and who has asked in it. */
@@ -195,6 +197,7 @@ export const startMemory = (settings: Carried, seats: readonly Seat[]): Rehearsa
   ...silence,
   slide: 0,
   slideSince: 0,
+  slides: [],
   shown: {},
   section: null,
   hands: [],

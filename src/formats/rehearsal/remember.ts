@@ -61,10 +61,14 @@ const showUntil = ({ bySlide, slide, slideSince }: RehearsalMemory, now: number)
 
 type Spoken = { readonly seat: string; readonly kind: string; readonly text: string };
 
+/** The slide that was shown in the middle of what was said; its words may come when there is another one. */
+const slideOf = ({ spoke, slides, slide }: RehearsalMemory): number =>
+  (spoke && slides.findLast(({ at }) => at <= spoke.until - spoke.ms / 2)?.slide) ?? slide;
+
 const presenterSpoke = (own: RehearsalMemory, { kind, text }: Spoken, now: number, seq: number): RehearsalMemory => {
   const { exchange } = own;
   const talkingSince = own.talkingSince ?? Math.max(own.lastInteractionAt, now - spokenMs(text));
-  const heard = { ...said(own, text, kind === 'answer' ? null : own.slide, now, seq), talkingSince };
+  const heard = { ...said(own, text, kind === 'answer' ? null : slideOf(own), now, seq), talkingSince };
   if (kind !== 'answer' || !exchange) return heard;
   const words = countWords(text);
   const began =
@@ -254,6 +258,7 @@ const showSlide = (own: RehearsalMemory, slide: number, now: number, state: stri
   ...(state === 'PRESENTING' && { bySlide: showUntil(own, now) }),
   slide,
   slideSince: now,
+  slides: [...own.slides.slice(-8), { slide, at: now }],
   shown: Object.hasOwn(own.shown, slide) ? own.shown : { ...own.shown, [slide]: now },
 });
 

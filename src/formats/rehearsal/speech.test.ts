@@ -59,3 +59,14 @@ test('words that come late count where and when they were spoken: they are no an
   expect(t.said('answer')).toHaveLength(1);
   expect(t.own.timed).toEqual({ words: 10, ms: 9200 });
 });
+
+test('words count for the slide on which they were spoken, also when they come in on the next one', () => {
+  const t = new RehearsalTable({ mode: 'hand-raise' }).act('speech-started').later(5000).act('speech-stopped').shows(2);
+  t.later(2000).hears({
+    type: 'said',
+    seat: 'presenter',
+    text: 'Revenue doubles to 4 million euros.',
+    spoken: { ago: 2000, ms: 5000 },
+  });
+  expect(debriefOf(t.session).delivery.slides.map(({ words }) => words)).toEqual([6, 0]);
+});
