@@ -146,7 +146,7 @@ const heardBy = async (desk: SoundDesk, clips: ReadonlyMap<string, Sound>) => {
   const before = process.cpuUsage();
   let seconds = 0;
   for (const [text, { samples, rate }] of clips) {
-    pairs.push([text, await desk.hear(samples)]);
+    pairs.push([text, (await desk.hear(samples)).text]);
     seconds += samples.length / rate;
   }
   const { user, system } = process.cpuUsage(before);

@@ -130,7 +130,7 @@ export class Client {
   stage = (): Promise<StageAnswer> => this.#get('/api/stage');
 
   /** The words in a stretch of speech: 16,000 numbers of 16 bits a second. */
-  hear = async (id: string, samples: Uint8Array<ArrayBuffer>): Promise<{ text: string }> =>
+  hear = async (id: string, samples: Uint8Array<ArrayBuffer>): Promise<{ text: string; isUnclear?: boolean }> =>
     this.#read(await this.#ask(this.#theirs(id, '/hear'), { method: 'POST', body: samples }));
 
   /** Keeps sound at a time of the session, in milliseconds. */

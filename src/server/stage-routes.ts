@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { largestDeck } from '../deck/index.ts';
 import { uncuedSeats, type Viewer } from '../engine/index.ts';
 import { ThreadError } from '../runtime/thread-task.ts';
-import { type SoundDesk, SoundError } from '../stage/index.ts';
+import { heardRate, isUnclear, type SoundDesk, SoundError } from '../stage/index.ts';
 import { readBytes } from './body.ts';
 import type { DeckShelf } from './deck-shelf.ts';
 import type { Guarded } from './guard.ts';
@@ -86,7 +86,9 @@ export const stageRoutes = (
     const { viewer } = await entitled(context);
     if (viewer === 'public') throw new RequestError(403, 'Whoever only looks is not heard.');
     const bytes = await readBytes(context.req.raw);
-    return context.json({ text: await orRefused(desk().hear(samplesIn(bytes))) });
+    const samples = samplesIn(bytes);
+    const heard = await orRefused(desk().hear(samples));
+    return context.json({ text: heard.text, isUnclear: isUnclear(heard, (samples.length / heardRate) * 1000) });
   });
 
   app.post('/api/sessions/:id/aloud', async (context) => {

@@ -23,7 +23,7 @@ for (let at = 0; at < likely.length; at += 1) {
 return likely;
 `;
 
-/** Opens Moonshine once and answers with the words of stretches: first token 1, stop on 2, at most 6.5 a second; keys of the sound come with the first step. */
+/** Opens Moonshine once and answers with the words of stretches, and how likely each of their tokens was on average: first token 1, stop on 2, at most 6.5 a second; keys of the sound come with the first step. */
 export const WORDS = `${modelRuntime}
 const small = { graphOptimizationLevel: 'disabled' };
 const decoder = await opened(data.files.decoder, small); // the larger one first: the other fits into what opening it has left free
@@ -41,6 +41,7 @@ const words = async (sound) => {
     names.map((name) => ['past_key_values.' + name, new ort.Tensor('float32', new Float32Array(0), [0, heads, 1, size])]),
   );
   const tokens = [];
+  let sureness = 0;
   let next = 1;
   for (let step = 0; step < Math.ceil((sound.length / 16000) * 6.5); step += 1) {
     const out = await decoder.run({
@@ -52,12 +53,16 @@ const words = async (sound) => {
     const logits = out.logits.data;
     next = 0;
     for (let id = 1; id < logits.length; id += 1) if (logits[id] > logits[next]) next = id;
+    let others = 0;
+    for (let id = 1; id < logits.length; id += 1) others += Math.exp(logits[id] - logits[next]);
+    sureness -= Math.log(others);
     if (next === 2) break;
     tokens.push(next);
     for (const name of names)
       if (step === 0 || name.includes('decoder')) past['past_key_values.' + name] = out['present.' + name];
   }
-  return tokens.length > 0 ? tokenizer.decode(tokens, false, false).trim() : '';
+  const text = tokens.length > 0 ? tokenizer.decode(tokens, false, false).trim() : '';
+  return { text, sure: Math.exp(sureness / (tokens.length + 1)) };
 };
 return async (sounds) => {
   const heard = [];

@@ -3,7 +3,7 @@ import { FineVoices } from './fine-voices.ts';
 import { type FliteAsk, fliteVoiceAt, openFlite, sayWithFlite } from './flite.ts';
 import { KeptSounds } from './kept-sounds.ts';
 import { kokoroAt } from './kokoro.ts';
-import { hearingAt, openEar } from './recogniser.ts';
+import { type HeardText, hearingAt, openEar } from './recogniser.ts';
 import type { Saying } from './saying.ts';
 import type { SpeechEndpoint } from './speech-endpoint.ts';
 import { spokenParts } from './spoken-parts.ts';
@@ -34,7 +34,7 @@ export class SoundDesk {
   readonly #kept = new KeptSounds();
   readonly #fine: FineVoices;
   #flite: StandingThread<FliteAsk, Uint8Array> | null = null;
-  #ear: { readonly model: string; readonly thread: StandingThread<Float32Array[], string[]> } | null = null;
+  #ear: { readonly model: string; readonly thread: StandingThread<Float32Array[], HeardText[]> } | null = null;
 
   constructor(cache: VoiceCache, endpoint: SpeechEndpoint | null = null, log: (line: string) => void = () => {}) {
     this.#cache = cache;
@@ -53,7 +53,7 @@ export class SoundDesk {
   }
 
   /** The words in a stretch of speech; none where there are none. */
-  async hear(samples: Float32Array): Promise<string> {
+  async hear(samples: Float32Array): Promise<HeardText> {
     const model = await hearingAt(this.#cache);
     if (!model) throw new SoundError('Nothing here can hear you yet; run: moderato voice install.');
     if (samples.length > longest) throw new SoundError('A stretch of speech is at most 30 seconds long.');
@@ -61,8 +61,8 @@ export class SoundDesk {
       this.#ear?.thread.close();
       this.#ear = { model, thread: openEar(this.#cache, model) };
     }
-    const [text = ''] = await this.#ear.thread.ask([samples]);
-    return text;
+    const [heard] = await this.#ear.thread.ask([samples]);
+    return heard!;
   }
 
   /** How many parts a text is heard in. */

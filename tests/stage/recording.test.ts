@@ -52,7 +52,7 @@ test('what Flite says is heard again: the words, their times, and a debrief that
     samples.set(sound.samples, at);
     at += sound.samples.length + gap;
   }
-  const heard = await hearRecording(cache, (await hearingAt(cache))!, samples);
+  const { words: heard } = await hearRecording(cache, (await hearingAt(cache))!, samples);
   expect(heard.map(({ text }) => text).join(' ')).toMatch(/second shop in March.*last year.*bakers/su);
   expect(Math.abs(heard[0]!.from - 1000)).toBeLessThan(300);
 
@@ -92,7 +92,7 @@ test('the better voices say what can be heard, where they are here', { timeout: 
   const voice = kokoroAt(cache);
   const { rate, samples } = await voice.say({ text: 'Half of €4,000, about 34 %, and it’s not back.', place: 1 });
   voice.close();
-  const heard = await hearRecording(cache, model, atHeardRate({ rate, samples }));
+  const { words: heard } = await hearRecording(cache, model, atHeardRate({ rate, samples }));
   expect(heard.map(({ text }) => text).join(' ')).toMatch(
     /4,000 euros.*34 ?%|four thousand euros.*thirty.?four percent/iu,
   );

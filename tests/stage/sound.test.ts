@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { FineVoices } from '../../src/stage/fine-voices.ts';
-import { installPack, packs, VoiceCache } from '../../src/stage/index.ts';
+import { installPack, isUnclear, packs, VoiceCache } from '../../src/stage/index.ts';
 import { KeptSounds } from '../../src/stage/kept-sounds.ts';
 import { stretchesOf } from '../../src/stage/speech-stretches.ts';
 import { filesIn } from '../../src/stage/tarball.ts';
@@ -118,4 +118,11 @@ test('a better sound takes the place of the one that was kept', async () => {
   expect(await kept.get('a', async () => of(1))).toEqual(of(1));
   kept.put('a', of(2));
   expect(await kept.get('a', async () => of(3))).toEqual(of(2));
+});
+
+test('long speech without words, or with unlikely ones, is not taken for understood', () => {
+  expect(isUnclear({ text: '', sure: 0.9 }, 3000)).toBe(true);
+  expect(isUnclear({ text: '', sure: 0.9 }, 700)).toBe(false); // a cough
+  expect(isUnclear({ text: 'The style that will be on this night.', sure: 0.43 }, 5000)).toBe(true);
+  expect(isUnclear({ text: 'We ask for six thousand euros.', sure: 0.8 }, 5000)).toBe(false);
 });

@@ -6,6 +6,9 @@ import { voiceCache } from '../voice/voice-folder.ts';
 import type { World } from '../world.ts';
 import type { Step, TalkScript } from './talk-script.ts';
 
+/** From this share of speech on that was hardly understood, it is told. */
+const mostUnclear = 0.4;
+
 /** A recorded talk as steps: what was said, when, and how long it took. What is done and answered comes from a script beside it. */
 export const recordedTalk = async (world: World, path: string, beside: TalkScript | null): Promise<TalkScript> => {
   if (beside?.steps.some((step) => 'say' in step))
@@ -22,9 +25,13 @@ export const recordedTalk = async (world: World, path: string, beside: TalkScrip
   const heard = await hearRecording(cache, model, atHeardRate(sound)).catch((error: Error) => {
     throw new UserError(`The recording "${path}" can't be heard: ${error.message} Try moderato voice install again.`);
   });
-  if (heard.length === 0)
+  if (heard.words.length === 0)
     throw new UserError(`No words were heard in "${path}"; see whether it holds speech, in English, and loud enough.`);
-  const said = heard.map(
+  if (heard.unclear > mostUnclear)
+    world.stderr.write(
+      `Much of "${path}" was hardly understood: what hears knows English only, so take its words and figures with care.\n`,
+    );
+  const said = heard.words.map(
     ({ from, until, text }): Step => ({ at: Math.round(from), say: text, ms: Math.round(until - from) }),
   );
   return { steps: inOrder([...said, ...(beside?.steps ?? [])]), answers: beside?.answers ?? [], problems: [] };

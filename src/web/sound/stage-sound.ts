@@ -42,6 +42,8 @@ const nothing = 0.0004;
 /** How long the words after a phrase are on their way, also on a busy machine: they are there when it ends. */
 const lead = 400;
 
+const unclear = 'Little of what you say is understood: what hears knows English only. You can type as well.';
+
 const atFirst: SoundShown = {
   microphone: 'off',
   level: 0,
@@ -69,6 +71,8 @@ export class StageSound {
   #quietFor = 0;
   /** A voice was stopped by speech of which nobody knows yet whether it holds words. */
   #isBargedIn = false;
+  /** Stretches in a row of which little was understood. */
+  #unclear = 0;
   #writing: Promise<unknown> = Promise.resolve();
   #isOver = false;
   #isRecorded = false;
@@ -234,6 +238,7 @@ export class StageSound {
       .then(async (heard) => {
         const text = heard?.text ?? '';
         this.#settle(text !== '');
+        this.#understood(heard?.isUnclear !== true);
         if (text === '') return;
         this.#show({ caption: text });
         await this.#again(() =>
@@ -241,6 +246,13 @@ export class StageSound {
         );
       })
       .finally(() => this.#show({ behind: this.#shown.behind - 1 }));
+  }
+
+  /** Speech of which again and again nothing is understood is told once; nothing of it counts against anybody. */
+  #understood(isClear: boolean): void {
+    this.#unclear = isClear ? 0 : this.#unclear + 1;
+    if (this.#unclear === 2) this.#show({ remark: unclear });
+    else if (isClear && this.#shown.remark === unclear) this.#show({ remark: null });
   }
 
   /** Words stop a voice for good; a sound without words was none, and the voice goes on. */
