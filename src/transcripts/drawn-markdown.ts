@@ -1,4 +1,4 @@
-import { type Block, figureLines } from './block.ts';
+import { type Block, figureLines, type Person } from './block.ts';
 import { scoreRows } from './drawn-lines.ts';
 import { inline, quote } from './inline.ts';
 
@@ -29,18 +29,7 @@ const partsOf = (block: Block, mark: string): string[] => {
         ),
       ];
     case 'people':
-      return [
-        titled(
-          mark,
-          block.title,
-          listed(
-            block.people.map(
-              ({ name, says, aside }) =>
-                `**${inline(name)}**${aside ? ` (${inline(aside)})` : ''}${says ? `: ${inline(says)}` : ''}`,
-            ),
-          ),
-        ),
-      ];
+      return [titled(mark, block.title, listed(block.people.map(personOf)))];
     case 'moves':
       return [
         titled(
@@ -70,6 +59,9 @@ const partsOf = (block: Block, mark: string): string[] => {
       return [];
   }
 };
+
+const personOf = ({ name, says, aside }: Person): string =>
+  `**${inline(name)}**${aside ? ` (${inline(aside)})` : ''}${says ? `: ${inline(says)}` : ''}`;
 
 const titled = (mark: string, title: string, body: string): string => `${mark} ${inline(title)}\n\n${body}`;
 
