@@ -15,18 +15,3 @@ export function points(part: 'learn' | 'tune'): Point[] {
     .filter(([of]) => of === part)
     .map(([, topic = '', ...sentences]) => ({ topic, says: sentences.slice(0, 3), denies: sentences.slice(3) }));
 }
-
-/** A sentence, and an earlier one. */
-export type Two = readonly [said: string, earlier: string];
-
-export function opposedIn({ says, denies }: Point): Two[] {
-  return across(denies, says);
-}
-
-export function restatedIn({ says, denies }: Point): Two[] {
-  return [says, denies].flatMap((side) => side.flatMap((said, at) => across([said], side.slice(0, at))));
-}
-
-export function across(some: readonly string[], others: readonly string[]): Two[] {
-  return some.flatMap((one) => others.map((other): Two => [one, other]));
-}

@@ -16,7 +16,7 @@ export async function againOnArgKP(matches: readonly Match[], embedder: Embedder
     matches
       .filter((match) => match.matches === wanted)
       .map(({ motion, argument, keyPoint }) =>
-        againScore(sentences.get(argument)!, sentences.get(keyPoint)!, rooms.get(motion)!, motion),
+        againScore(sentences.get(argument)!, sentences.get(keyPoint)!, rooms.get(motion)!),
       );
   return auc(scores(true), scores(false));
 }

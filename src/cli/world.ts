@@ -107,4 +107,4 @@ export interface PersonDesk {
 }
 
 /** Gives the person at the terminal a seat to speak for. */
-export type SeatPerson = (seat: Seat, abort: AbortSignal) => PersonDesk;
+type SeatPerson = (seat: Seat, abort: AbortSignal) => PersonDesk;

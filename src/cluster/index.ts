@@ -1,5 +1,5 @@
 export { type Balancer, startBalancer } from './balancer.ts';
-export { type CallLimits, CallShares, readCallLimits } from './call-shares.ts';
+export { CallShares, readCallLimits } from './call-shares.ts';
 export { type Census, census, gaugesOf } from './census.ts';
 export { gatewayFanout } from './gateway-fanout.ts';
 export { LimitsShelf } from './limits-shelf.ts';

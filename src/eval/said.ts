@@ -10,7 +10,7 @@ export interface Meaning {
 }
 
 /** People who gave much the same reasons, and one of them word for word. */
-export interface Camp {
+interface Camp {
   readonly share: Interval;
   readonly who: readonly string[];
   /** How its members answered: answer -> how many. */

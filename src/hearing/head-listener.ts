@@ -5,7 +5,7 @@ import { middle, remembering } from './embedder.ts';
 import { BY, emptyAbroad, HEARS, type Reads } from './heads-hear.ts';
 import type { MiniLM } from './minilm.ts';
 import { readable } from './readable.ts';
-import { makesSamePoint } from './said-before.ts';
+import { makesSamePoint } from './said-again.ts';
 import { SCREENS } from './screening.ts';
 import { type Detect, loadDetector, SpokenLanguages } from './spoken-language.ts';
 
@@ -39,9 +39,7 @@ export const headListener = (
       points: async (text) => middle(await made.embed(readable(text), abort)),
       samePoints: async (pairs) => {
         const seen = await made.embed(pairs.flat(), abort);
-        return pairs.every(([said, earlier], nth) =>
-          makesSamePoint(judge, said, earlier, seen[2 * nth]!, seen[2 * nth + 1]!),
-        );
+        return pairs.every((pair, nth) => makesSamePoint(judge, pair, seen[2 * nth]!, seen[2 * nth + 1]!));
       },
     };
   };

@@ -101,14 +101,14 @@ export const HEARS: Readonly<Partial<Record<QuestionKind, Hears>>> = {
         reads,
       );
       if (said.length === 0 || room.length === 0) return null;
-      const again = said.map((one) => ({ one, found: saidAgain(one, room, question.topic ?? '') }));
+      const again = said.map((one) => ({ one, found: saidAgain(one, room) }));
       const idle = ({ one }: { one: Sentence }): boolean =>
         scoreOf(headOf('empty'), withWords(one.text, one.vector)) > headOf('empty').sure;
       const made = again.filter(({ found }) => found !== null);
       if (made.length > 0 && again.every((each) => each.found !== null || idle(each))) {
         const pairs = made.map(({ one, found }) => [one.text, found!.of.text] as const);
         if (!(await reads.samePoints(pairs))) return null;
-        return answer('no', 0.6 + Math.min(...made.map(({ found }) => found!.score)));
+        return answer('no', 0.7 + Math.min(...made.map(({ found }) => found!.score)));
       }
       const far = again.filter((each) => !idle(each) && nearestTo(each.one, room) < FAR);
       return far.length === 0 ? null : answer('yes', 1 - nearestTo(far[0]!.one, room));

@@ -41,9 +41,11 @@ test('a decision on the same topic replaces the older one, and the same again is
   expect(recall(after([yes, no]))).toContain(`- Decided on “${topic}”: ${no.decides}`);
 });
 
-test('who says the opposite has left the older memory behind; who says the same is surer of it', () => {
-  expect(texts(after([yes, no]))).toEqual([no.says]);
+test('who says the same is surer of it; who says the opposite remembers both, until the older one fades', () => {
   expect(after([yes, yes]).memories.find(({ text }) => text === yes.says)?.confidence).toBe(0.8);
+  expect(texts(after([yes, no]))).toEqual([yes.says, no.says]);
+  const left = Array.from({ length: 9 }, (_, at) => ({ ...no, decides: `The mill waits until day ${at}.` }));
+  expect(texts(after([yes, ...left]))).toEqual([no.says]);
 });
 
 test.each([
@@ -75,15 +77,6 @@ test.each([
   const held = after([one, other].map((says) => ({ topic: about, decides: `${about.slice(0, -1)} 1 2 3.`, says })));
   expect(texts(held)).toEqual([one, other]);
   expect(held.memories.find(({ text }) => text === one)?.confidence).toBe(0.7);
-});
-
-test('what is only spoken against fades; what a person wrote down is not thrown away', () => {
-  const written: Memory = { type: 'observation', text: yes.says, confidence: 0.7, session: '', idle: 0 };
-  const held = after([no], { ...emptySidecar('Tomek'), memories: [written] });
-  expect(held.memories[0]).toMatchObject({ text: yes.says, confidence: 0.6 });
-  const pays = { topic, decides: yes.decides, says: 'Millers should pay a deposit of fifty euros.' };
-  const free = { ...pays, says: 'Millers should not have to pay any deposit.' };
-  expect(after([pays, free]).memories.find(({ text }) => text === pays.says)?.confidence).toBe(0.6);
 });
 
 test('a failed consensus undoes no decision, and a decision makes up for a failure', () => {
@@ -166,13 +159,9 @@ test('a secret that runs over the end of a sentence reaches no memory', () => {
   expect(texts(held)).toEqual(['The [removed] opens the mill at night.']);
 });
 
-test('a stand in other words is a memory of its own; the same turned round leaves it behind', () => {
+test('a stand in other words is a memory of its own', () => {
   const ways = ['I speak for grinding at night.', 'The mill should grind at night.'];
-  const held = after(ways.map((says) => ({ topic, decides: 'The miller asks the village.', says })));
-  expect(texts(held)).toEqual(ways);
-  expect(
-    texts(after([{ topic, decides: 'The miller waits.', says: 'The mill should not grind at night.' }], held)),
-  ).toEqual([ways[0], 'The mill should not grind at night.']);
+  expect(texts(after(ways.map((says) => ({ topic, decides: 'The miller asks the village.', says }))))).toEqual(ways);
 });
 
 test('a point that goes beyond the topic is one of its own', () => {

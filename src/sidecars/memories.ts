@@ -3,8 +3,8 @@ import { mergedIn } from '../formats/consensus/index.ts';
 import type { TurnItem } from '../transcripts/item.ts';
 import type { Minutes } from '../transcripts/minutes.ts';
 import { withoutSecrets } from '../transcripts/secret.ts';
-import { bearingOn, makesPoint } from './bearing.ts';
 import { cut, isEndOn, type Memory, noAgreement, sameTopic } from './memory.ts';
+import { isSaidAgain, makesPoint } from './said-again.ts';
 
 const most = { added: 5, kept: 50 } as const;
 const aging = { after: 5, loses: 0.1, prunedBelow: 0.3, gains: 0.1 } as const;
@@ -21,12 +21,12 @@ export const memoriesAfter = (
   const said = mine.flatMap(pointsIn);
   const kept = old
     .filter((memory) => !(end && isReplacedBy(end, memory)))
-    .flatMap((memory) => afterOne(memory, said, topic, session))
+    .map((memory) => afterOne(memory, said, topic, session))
     .filter(({ confidence }) => confidence >= aging.prunedBelow);
   const points = mine
     .filter(({ kind }) => !(minutes.decided && statesEnd.has(kind)))
     .flatMap((turn) => memoryOf(turn, topic, session))
-    .filter(({ text }) => kept.every((memory) => !isOn(memory, topic) || !isSame(text, memory)));
+    .filter(({ text }) => kept.every((memory) => !isOn(memory, topic) || !isSaidAgain(text, memory.text)));
   const fresh = points.reduce(withPoint, end ? [end] : []).slice(0, most.added);
   return [...kept, ...fresh].slice(-most.kept);
 };
@@ -34,28 +34,23 @@ export const memoriesAfter = (
 /** What a turn of these kinds says is remembered as the decision. */
 const statesEnd: ReadonlySet<string> = new Set(['synthesis', 'ruling']);
 
-/** Something said twice is kept once; who comes round to the opposite has left the first behind. */
+/** Something said twice is kept once. */
 const withPoint = (fresh: readonly Memory[], point: Memory): Memory[] =>
-  fresh.some((memory) => isSame(point.text, memory))
-    ? [...fresh]
-    : [...fresh.filter((memory) => memory.type === 'decision' || !isOpposite(point.text, memory)), point];
-
-const isSame = (said: string, { text, topic = '' }: Memory): boolean => bearingOn(said, text, topic) === 'same';
-const isOpposite = (said: string, { text, topic = '' }: Memory): boolean => bearingOn(said, text, topic) === 'opposite';
+  fresh.some(({ text }) => isSaidAgain(point.text, text)) ? [...fresh] : [...fresh, point];
 
 /** What a person wrote down may be about anything. */
 const isOn = (memory: Memory, topic: string): boolean => memory.topic === undefined || sameTopic(memory.topic, topic);
 
-/** What was of use again grows surer; what is denied goes or fades, and so does what lies idle for long. */
-const afterOne = (memory: Memory, said: readonly string[], topic: string, session: string): Memory[] => {
-  const bearings = isOn(memory, topic) ? said.map((point) => bearingOn(point, memory.text, topic)) : [];
-  const last = bearings.findLast((bearing) => bearing === 'same' || bearing === 'opposite');
-  if (last === 'same') return [{ ...memory, idle: 0, session, confidence: surer(memory) }];
-  const isOwn = memory.type === 'observation' || memory.type === 'preference';
-  if (last === 'opposite' && isOwn && memory.topic !== undefined) return [];
+/** What was of use again grows surer; what lies idle for long fades. */
+const afterOne = (memory: Memory, said: readonly string[], topic: string, session: string): Memory => {
+  if (isOn(memory, topic) && said.some((point) => isSaidAgain(point, memory.text)))
+    return { ...memory, idle: 0, session, confidence: surer(memory) };
   const idle = memory.idle + 1;
-  const fades = idle >= aging.after || (isOwn && bearings.some((bearing) => bearing !== null));
-  return [{ ...memory, idle, confidence: fades ? round(memory.confidence - aging.loses) : memory.confidence }];
+  return {
+    ...memory,
+    idle,
+    confidence: idle >= aging.after ? round(memory.confidence - aging.loses) : memory.confidence,
+  };
 };
 
 const surer = ({ confidence }: Memory): number => Math.min(1, round(confidence + aging.gains));
@@ -84,7 +79,7 @@ const endOf = (minutes: Minutes, topic: string, session: string, old: readonly M
     session,
     idle: 0,
   };
-  const before = old.find((memory) => isReplacedBy(end, memory) && isSame(end.text, memory));
+  const before = old.find((memory) => isReplacedBy(end, memory) && isSaidAgain(end.text, memory.text));
   return before ? { ...end, confidence: Math.max(end.confidence, surer(before)) } : end;
 };
 

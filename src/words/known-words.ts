@@ -5,15 +5,9 @@ export type WordNumbers = (word: string) => Float32Array | null;
 export interface KnownWords {
   /** What a stem is used for, as a direction. */
   readonly senses: WordNumbers;
-  /** On which side of things a word stands: what it says affirmed, then denied. */
-  readonly sides: WordNumbers;
-  /** Scales: words for one end, and after a bar words for the other. */
-  readonly opposites: readonly string[];
-  /** Words that stand for the same. */
-  readonly notions: readonly string[];
 }
 
-const NOTHING: KnownWords = { senses: () => null, sides: () => null, opposites: [], notions: [] };
+const NOTHING: KnownWords = { senses: () => null };
 
 let read: (() => KnownWords) | null = null;
 let known: KnownWords | null = null;

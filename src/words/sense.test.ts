@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { REPEATED, repetition } from './repetition.ts';
 import { alikeInSense, senseOf, senseOfAll } from './sense.ts';
 import { stem } from './stem.ts';
 
@@ -23,14 +22,4 @@ test('a word that nobody used has no sense, and nothing is like it', () => {
 
 test('a word that counts for nothing leaves no direction', () => {
   expect(senseOfAll([['costly', senseOf(stem('costly'))!]], () => 0)).toBeNull();
-});
-
-test('a point made again without a word in common is heard by its senses', () => {
-  const said = 'Rents have become unaffordable for families.';
-  const room = [said, 'The buses run too seldom.', 'Nobody looks after the park.'];
-
-  const again = repetition('Flats are too dear for people with children.', [said], { room }).score;
-  const another = repetition('Drivers are paid too little to stay.', [said], { room }).score;
-  expect(again).toBeGreaterThan(REPEATED);
-  expect(another).toBeLessThan(REPEATED);
 });

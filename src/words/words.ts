@@ -9,13 +9,13 @@ const PUNCTUATION = /^[.,;:!?…—–()。，、！？]$/u;
 let segmenter: Intl.Segmenter | undefined;
 
 /** Words and the marks between them, in order and in lower case, with plain apostrophes and hyphens. Works for any script. */
-export const tokensOf = memo((text): readonly string[] => {
+const tokensOf = memo((text): readonly string[] => {
   const plain = text.normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/[‐‑]/g, '-');
   const tokens = plain.match(TOKEN) ?? [];
   return UNSPACED_SCRIPT.test(plain) ? tokens.flatMap(segmented) : tokens;
 }, 2_000);
 
-export function isPunctuation(token: string): boolean {
+function isPunctuation(token: string): boolean {
   return PUNCTUATION.test(token);
 }
 

@@ -22,7 +22,7 @@ import { salvage } from '../../src/voices/salvage.ts';
 import { piecesOf } from '../../src/voices/speaking.ts';
 import { afterThinking, thinkFilter } from '../../src/voices/think-filter.ts';
 import { voiceChoice } from '../../src/voices/voice-spec.ts';
-import { gistsOf, languageOf, numbersIn } from '../../src/words/index.ts';
+import { fillerIn, languageOf, numbersIn } from '../../src/words/index.ts';
 import type { Reader } from './effort.ts';
 
 /** Everything that reads a text somebody else wrote, by its name. */
@@ -73,6 +73,6 @@ export const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['quote', (text) => standsIn(takeIn(text), `Before. ${takeIn(text)} After.`)],
   ['numbers', (text) => numbersIn(takeIn(text))],
   ['language', (text) => languageOf(takeIn(text))],
-  ['gist', (text) => gistsOf([takeIn(text)] as never)],
+  ['praise', (text) => fillerIn(takeIn(text))],
   ['voice', (text) => voiceChoice(text)],
 ]);
