@@ -1,4 +1,4 @@
-import { ballot, type Plan, readArms, reportOn, runTrials, type Suite, type Trial } from '../src/eval/index.ts';
+import { ballot, readArms, reportOn, runTrials, type Suite, type Trial, type TrialPlan } from '../src/eval/index.ts';
 import { formats } from '../src/formats/index.ts';
 import { MemoryLedgers } from '../src/ledgers/index.ts';
 import { localFanout, realClock, type Voice } from '../src/runtime/index.ts';
@@ -35,7 +35,15 @@ export const run = async (): Promise<BenchResult> => {
   const heaps: number[] = [];
   const before = process.cpuUsage();
   for (let from = 0; from < sessions; from += batch) {
-    const plan: Plan = { run: 'bench', suite: suiteOf(from), arms, times: 1, seed: 1, voice: 'scripted', parallel: 8 };
+    const plan: TrialPlan = {
+      run: 'bench',
+      suite: suiteOf(from),
+      arms,
+      times: 1,
+      seed: 1,
+      voice: 'scripted',
+      parallel: 8,
+    };
     const host = {
       formats: all,
       store: new MemoryLedgers(),

@@ -1,4 +1,4 @@
-import { type Head, SCALE } from '../../src/hearing/head.ts';
+import { SCALE, type TaughtHead } from '../../src/hearing/head.ts';
 
 export interface Seen {
   readonly x: Float32Array;
@@ -16,7 +16,7 @@ const BRISK: Pace = { step: 2, small: 0.001 };
 export const GENTLE: Pace = { step: 0.1, small: 0.01 };
 
 /** Logistic regression with balanced classes, by descent with momentum; from a head that is near already it takes a quarter of the way. */
-export function fit(examples: readonly Seen[], from?: Head, { step: by, small }: Pace = BRISK): Head {
+export function fit(examples: readonly Seen[], from?: TaughtHead, { step: by, small }: Pace = BRISK): TaughtHead {
   const size = examples[0]!.x.length;
   const weights = Float64Array.from(from?.weights ?? new Float64Array(size));
   const speed = new Float64Array(size);

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { countWords } from '../../src/engine/index.ts';
 import { middle } from '../../src/hearing/embedder.ts';
-import { asPair, type Head, type HeadName, sideBySide } from '../../src/hearing/head.ts';
+import { asPair, type HeadName, sideBySide, type TaughtHead } from '../../src/hearing/head.ts';
 import { letterGrams } from '../../src/hearing/letter-grams.ts';
 import { loadMiniLM } from '../../src/hearing/minilm.ts';
 import phrases from '../../src/hearing/phrases.json' with { type: 'json' };
@@ -159,7 +159,7 @@ const turnsFor = ({ wanted, shown, languages }: Plan): TurnSeen[] =>
   });
 
 const file = new URL('../../src/hearing/heads.json', import.meta.url);
-const heads = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Head>;
+const heads = JSON.parse(readFileSync(file, 'utf8')) as Record<string, TaughtHead>;
 const named = process.argv.slice(2);
 const card = ['| head | for | against | heard, out of fold | falsely | sure from |', '|---|--:|--:|--:|--:|--:|'];
 for (const name of (Object.keys(PLANS) as HeadName[]).filter((each) => named.length === 0 || named.includes(each))) {

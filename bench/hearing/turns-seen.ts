@@ -1,4 +1,4 @@
-import { type Head, scoreOf } from '../../src/hearing/head.ts';
+import { scoreOf, type TaughtHead } from '../../src/hearing/head.ts';
 import { fit, type Pace, type Seen } from './logistic.ts';
 
 /** A turn as what a head is shown of it: one direction, or one for each sentence. */
@@ -18,7 +18,7 @@ const ROUNDS = 3;
  * A label speaks of a turn, and one sentence of it may be why: an insult among civil ones, a fact behind praise. So the sentence that
  * shows it is looked for with the head of the round before, and only that one is taught; of the other side every sentence is.
  */
-export function fitTurns(turns: readonly TurnSeen[], decides: Decides, pace?: Pace): Head {
+export function fitTurns(turns: readonly TurnSeen[], decides: Decides, pace?: Pace): TaughtHead {
   const isWhy = ({ wanted, shown }: TurnSeen) => shown.length > 1 && wanted === (decides === 'most');
   const taught = (pick: (turn: TurnSeen) => Float32Array): Seen[] =>
     turns.flatMap((turn) => (isWhy(turn) ? [pick(turn)] : turn.shown).map((x) => ({ x, wanted: turn.wanted })));
@@ -39,11 +39,11 @@ export function fitTurns(turns: readonly TurnSeen[], decides: Decides, pace?: Pa
   return head;
 }
 
-const decidingIn = (head: Head, shown: readonly Float32Array[], decides: Decides): Float32Array =>
+const decidingIn = (head: TaughtHead, shown: readonly Float32Array[], decides: Decides): Float32Array =>
   shown[shown.map((x) => scoreOf(head, x)).indexOf(decidedBy(head, shown, decides))]!;
 
 /** How sure a head is of a turn. */
-export const decidedBy = (head: Head, shown: readonly Float32Array[], decides: Decides): number => {
+export const decidedBy = (head: TaughtHead, shown: readonly Float32Array[], decides: Decides): number => {
   const scores = shown.map((x) => scoreOf(head, x));
   return decides === 'most' ? Math.max(...scores) : Math.min(...scores);
 };

@@ -1,8 +1,10 @@
 import { wordsOf } from './count.ts';
 
-/** The words of a text in small letters, without the signs around them. */
+/** The words of a text in small letters, without the signs around them, and with plain apostrophes and hyphens. */
 export const plainWords = (text: string): string[] =>
-  wordsOf(text.normalize('NFC').toLowerCase()).map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
+  wordsOf(text.normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/[‐‑]/gu, '-').replaceAll('/', ' ')).map(
+    (word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''),
+  );
 
 /** Whether two texts are the same but for case, signs and blanks. */
 export const areSameWords = (one: string, other: string): boolean =>

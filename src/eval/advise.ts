@@ -1,4 +1,4 @@
-import type { Difference, Report } from './report.ts';
+import type { ArmDifference, Report } from './report.ts';
 
 /** What evaluations say about how to hold a question, and on what that rests. */
 export interface Advice {
@@ -31,9 +31,9 @@ export const adviceFrom = (reports: readonly Report[], voice?: string): Advice =
 };
 
 const isOneCall = (arm: string): boolean => arm === 'one' || arm.startsWith('one+');
-const isBetter = ({ gain }: Difference): boolean => gain.low > 0;
-const isWorse = ({ gain }: Difference): boolean => gain.high < 0;
-const tokensOf = (differences: readonly Difference[]): number =>
+const isBetter = ({ gain }: ArmDifference): boolean => gain.low > 0;
+const isWorse = ({ gain }: ArmDifference): boolean => gain.high < 0;
+const tokensOf = (differences: readonly ArmDifference[]): number =>
   Math.max(...differences.map(({ tokens }) => tokens ?? Number.POSITIVE_INFINITY));
 
 const nothingMeasured = (voice: string | undefined): string =>

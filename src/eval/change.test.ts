@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readChange } from './change.ts';
+import { readStandChange } from './change.ts';
 import { asItIs, experimentOn } from './experiment.ts';
 import type { Trial } from './trial.ts';
 
 const seat = (name: string) => ({ name, persona: { line: `${name} knows the mill.` } });
 const asked = { format: 'council', topic: 'Should the mill close?', seats: ['Ada', 'Ben', 'Cleo'].map(seat) };
 const made = (written: string) => {
-  const change = readChange(written, asked);
+  const change = readStandChange(written, asked);
   if (typeof change === 'string') throw new Error(change);
   return change.make(asked);
 };
@@ -32,7 +32,7 @@ test.each([
   ['says:mill', 'does not say what becomes of which words'],
   ['faster', 'is no change; write SETTING=value'],
 ])('%s is told in a sentence', (written, says) => {
-  expect(readChange(written, asked)).toContain(says);
+  expect(readStandChange(written, asked)).toContain(says);
 });
 
 const trial = (arm: string, nth: number, answer: string | null): Trial =>

@@ -1,7 +1,7 @@
 import type { Convening, SeatWish } from '../engine/index.ts';
 
 /** One thing that is done differently at a table, and how it is written. */
-export interface Change {
+export interface StandChange {
   readonly name: string;
   readonly make: (asked: Convening) => Convening;
 }
@@ -10,14 +10,14 @@ export const changeSpelling =
   'SETTING=value, without:SEAT, order:reversed, order:SEAT,SEAT, model:SEAT=voice, says:OLD=>NEW';
 
 /** Reads a change; what can't be done with these seats is a sentence, before anything is held. */
-export const readChange = (written: string, asked: Convening): Change | string => {
+export const readStandChange = (written: string, asked: Convening): StandChange | string => {
   const [, verb = '', rest = ''] = /^(without|order|model|says):([\s\S]*)$/u.exec(written) ?? [];
   const seats = asked.seats ?? [];
   const called = (word: string): SeatWish | undefined =>
     seats.find(({ name, id }) => [name, id].some((own) => own?.toLowerCase() === word.trim().toLowerCase()));
   const nobody = (word: string): string =>
     `Nobody at the table is called "${word.trim()}"; ${seats.length === 0 ? 'name seats with --seats or --seat' : `there are ${seats.map(({ name }) => name).join(', ')}`}.`;
-  const change = (make: Change['make']): Change => ({ name: written, make });
+  const change = (make: StandChange['make']): StandChange => ({ name: written, make });
   switch (verb) {
     case 'without': {
       const seat = called(rest);
@@ -61,7 +61,7 @@ export const readChange = (written: string, asked: Convening): Change | string =
 
 const seatsOf = ({ seats = [] }: Convening): readonly SeatWish[] => seats;
 
-const settingIn = (written: string, change: (make: Change['make']) => Change): Change | string => {
+const settingIn = (written: string, change: (make: StandChange['make']) => StandChange): StandChange | string => {
   const at = written.indexOf('=');
   const [name, value] = [written.slice(0, at).trim(), written.slice(at + 1).trim()];
   if (at < 1 || value === '') return `"${written}" is no change; write ${changeSpelling}.`;

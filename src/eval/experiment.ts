@@ -1,7 +1,7 @@
 import type { Convening } from '../engine/index.ts';
 import type { Arm } from './arm.ts';
 import { type Interval, pairedGain, wilson } from './bootstrap.ts';
-import type { Change } from './change.ts';
+import type { StandChange } from './change.ts';
 import type { Suite } from './suite.ts';
 import type { Trial } from './trial.ts';
 
@@ -9,7 +9,7 @@ import type { Trial } from './trial.ts';
 export const asItIs = 'as it is';
 
 /** The arms of an experiment: the table as it is, and once for every change. */
-export const variants = (asked: Convening, changes: readonly Change[]): readonly Arm[] =>
+export const variants = (asked: Convening, changes: readonly StandChange[]): readonly Arm[] =>
   [{ name: asItIs, make: (table: Convening) => table }, ...changes].map(({ name, make }) => ({
     ...{ name, format: asked.format, settings: {}, voices: [] },
     set: (trial: Convening) => {
@@ -47,7 +47,7 @@ interface Effect {
   readonly sessions: readonly string[];
 }
 
-export interface Variant {
+export interface Variation {
   readonly name: string;
   readonly held: number;
   readonly effects: readonly Effect[];
@@ -64,7 +64,7 @@ export const experimentOn = (
   trials: readonly Trial[],
   options: readonly string[],
   seed: number,
-): readonly Variant[] => {
+): readonly Variation[] => {
   const names = [...new Set(trials.map(({ arm }) => arm))];
   const of = (name: string): readonly Trial[] => trials.filter(({ arm }) => arm === name);
   const base = new Map(of(asItIs).map((trial) => [trial.nth, trial]));

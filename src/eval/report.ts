@@ -34,7 +34,7 @@ interface FlipsBy {
 }
 
 /** An arm beside the first one, case by case. */
-export interface Difference {
+export interface ArmDifference {
   readonly arm: string;
   readonly than: string;
   readonly gain: Interval;
@@ -51,7 +51,7 @@ export interface Report {
   readonly voice: string;
   readonly equal: number | null;
   readonly arms: readonly ArmFigures[];
-  readonly differences: readonly Difference[];
+  readonly differences: readonly ArmDifference[];
   readonly trials: readonly Trial[];
   /** What a reader must know before believing a figure. */
   readonly warnings: readonly string[];
@@ -148,7 +148,7 @@ const flipsBy = (trials: readonly Trial[]): readonly FlipsBy[] => {
   return [...grounds].map(([by, counts]) => ({ by, ...counts }));
 };
 
-const differenceOf = (arm: string, than: string, trials: readonly Trial[], seed: number): Difference => {
+const differenceOf = (arm: string, than: string, trials: readonly Trial[], seed: number): ArmDifference => {
   const [mine, theirs] = [arm, than].map((name) => trials.filter((trial) => trial.arm === name)) as [Trial[], Trial[]];
   const [ours, base] = [scoresByCase(mine), scoresByCase(theirs)];
   const gains = [...ours].flatMap(([id, score]) => (base.has(id) ? [score - base.get(id)!] : []));

@@ -9,7 +9,7 @@ import { ballot } from './ballot.ts';
 import { reportOn } from './report.ts';
 import { reportMarkdown } from './report-markdown.ts';
 import { reportPage } from './report-page.ts';
-import { type Plan, planProblems, runTrials } from './run-trials.ts';
+import { planProblems, runTrials, type TrialPlan } from './run-trials.ts';
 import type { Suite } from './suite.ts';
 import { unpayable } from './unpayable.ts';
 
@@ -51,7 +51,7 @@ const hostWith = (voice: Voice, store = new MemoryLedgers()): Host => ({
   voices: () => voice,
 });
 
-const planOf = (arms: string, count: number, more: Partial<Plan> = {}): Plan => {
+const planOf = (arms: string, count: number, more: Partial<TrialPlan> = {}): TrialPlan => {
   const read = readArms(arms, all);
   if ('problems' in read) throw new Error(read.problems.join(' '));
   return { run: 'run', suite: suiteOf(count), arms: read, times: 1, seed: 1, voice: 'rightly', parallel: 4, ...more };
@@ -181,7 +181,7 @@ test.each([
 test('an arm that a trial’s tokens, or the money of all, can’t pay is told before anything is spent', async () => {
   const calls = { made: 0 };
   const dear: Voice = { ...rightly(1, calls), estimate: () => ({ usd: 0.5, tokens: 5000 }) };
-  const plan = (more: Partial<Plan>) => unpayable(planOf('one,council+rounds=1', 1, more), hostWith(dear));
+  const plan = (more: Partial<TrialPlan>) => unpayable(planOf('one,council+rounds=1', 1, more), hostWith(dear));
   expect(await plan({ equal: 4000 })).toEqual([
     expect.stringContaining('one: its first call may take 5,000 tokens'),
     expect.stringContaining('council+rounds=1: its first call'),

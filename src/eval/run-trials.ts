@@ -1,12 +1,12 @@
 import { isFields, nothingSpent, prepare, replay, type Session, SetupError, type Spent } from '../engine/index.ts';
 import { convene, Driver, type Host, type Limits, VoiceError } from '../runtime/index.ts';
 import type { Arm } from './arm.ts';
-import { setUpTrial, type Terms } from './set-up-trial.ts';
+import { setUpTrial, type TrialTerms } from './set-up-trial.ts';
 import type { Case, Suite } from './suite.ts';
 import { type Trial, trialOf } from './trial.ts';
 
 /** What is to be tried: each arm on each case, so many times. */
-export interface Plan extends Omit<Terms, 'formats'> {
+export interface TrialPlan extends Omit<TrialTerms, 'formats'> {
   /** Names the run: the same plan under the same name goes on where it stopped. */
   readonly run: string;
   readonly suite: Suite;
@@ -34,7 +34,7 @@ interface Due {
 }
 
 /** All trials of a plan in their order: arms take turns, so that what is there when it stops can be compared. */
-const dueIn = ({ run, suite, arms, times }: Plan): readonly Due[] =>
+const dueIn = ({ run, suite, arms, times }: TrialPlan): readonly Due[] =>
   suite.cases.flatMap((each) =>
     Array.from({ length: times }, (_, nth) =>
       arms
@@ -46,7 +46,7 @@ const dueIn = ({ run, suite, arms, times }: Plan): readonly Due[] =>
 const idOf = (word: string): string => word.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
 
 /** What can't be held at all, in a sentence each: looked for before anything is spent. */
-export const planProblems = (plan: Plan, host: Pick<Host, 'formats'>): readonly string[] => {
+export const planProblems = (plan: TrialPlan, host: Pick<Host, 'formats'>): readonly string[] => {
   const problems = new Set<string>();
   for (const { arm, each } of dueIn({ ...plan, times: 1 })) {
     try {
@@ -63,7 +63,11 @@ export const planProblems = (plan: Plan, host: Pick<Host, 'formats'>): readonly 
 };
 
 /** Holds every trial that is not in the ledgers yet. Whatever was held is kept: called again, it goes on from there. */
-export const runTrials = async (plan: Plan, host: Host, onTrial: (trial: Trial) => void = () => {}): Promise<Ran> => {
+export const runTrials = async (
+  plan: TrialPlan,
+  host: Host,
+  onTrial: (trial: Trial) => void = () => {},
+): Promise<Ran> => {
   const due = [...dueIn(plan)];
   const trials = new Map<string, Trial>();
   let spent: Spent = nothingSpent;
@@ -95,7 +99,7 @@ export const runTrials = async (plan: Plan, host: Host, onTrial: (trial: Trial) 
 /** Holds one trial, or goes on with it; null where nothing is left to pay it with. */
 const holdTrial = async (
   due: Due,
-  plan: Plan,
+  plan: TrialPlan,
   host: Host,
   leftOver: () => Limits | null | undefined,
 ): Promise<Trial | null> => {
@@ -118,7 +122,7 @@ const holdTrial = async (
 };
 
 /** A session in which nobody could speak, or which the run had no more money for, is no trial: it is held anew, under the next number. */
-const idToHold = async (id: string, plan: Plan, host: Host): Promise<string> => {
+const idToHold = async (id: string, plan: TrialPlan, host: Host): Promise<string> => {
   for (let nth = 1; ; nth += 1) {
     const candidate = nth === 1 ? id : `${id}~${nth}`;
     const session = replay(host.formats, await host.store.read(candidate));
@@ -129,7 +133,7 @@ const idToHold = async (id: string, plan: Plan, host: Host): Promise<string> => 
 const isVain = ({ closed, floor }: Session<any>): boolean => closed !== null && floor.total === 0;
 
 /** Whether the budget of the whole run ended it, and not what one trial may take. */
-const wasCutShort = ({ closed }: Session<any>, { equal }: Plan): boolean => {
+const wasCutShort = ({ closed }: Session<any>, { equal }: TrialPlan): boolean => {
   if (closed?.reason !== 'budget') return false;
   const why = isFields(closed.outcome) ? String(closed.outcome.why) : '';
   return equal === undefined || !why.includes(`the limit of ${equal} tokens`);

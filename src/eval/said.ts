@@ -21,7 +21,7 @@ interface Camp {
 }
 
 /** What people said falls into, beside what they answered. */
-export interface Said {
+export interface Opinion {
   /** Whether likeness was told by embeddings or by shared words. */
   readonly by: 'points' | 'words';
   /** How many said more than their answer. */
@@ -38,11 +38,11 @@ const fewest = 10;
 const fewestWords = 4;
 
 /** Groups people by what they said. Nobody is told to be of a camp where the words do not part. */
-export const saidBy = async (replies: readonly Answered[], meaning: Meaning | null): Promise<Said> => {
+export const saidBy = async (replies: readonly Answered[], meaning: Meaning | null): Promise<Opinion> => {
   const spoken = replies
     .map((reply) => ({ ...reply, reason: reasonIn(reply.text) }))
     .filter(({ reason }) => wordsOf(reason).length >= fewestWords);
-  const none = (by: Said['by'], why: string): Said => ({
+  const none = (by: Opinion['by'], why: string): Opinion => ({
     by,
     spoke: spoken.length,
     camps: [],
@@ -88,7 +88,7 @@ export const parted = { points: 0.45, words: 0.4 };
 export const directions = async (
   texts: readonly string[],
   meaning: Meaning | null,
-): Promise<{ by: Said['by']; vectors: readonly Float32Array[] }> => {
+): Promise<{ by: Opinion['by']; vectors: readonly Float32Array[] }> => {
   try {
     if (meaning) return { by: 'points', vectors: centred(await meaning.embed(texts)) };
   } catch {

@@ -4,7 +4,7 @@ import { answerRequest } from './expected.ts';
 import type { Case } from './suite.ts';
 
 /** What a run holds alike for all its trials. */
-export interface Terms {
+export interface TrialTerms {
   readonly formats: Formats;
   /** The voice of seats that their arm gives none. */
   readonly voice: string;
@@ -13,7 +13,7 @@ export interface Terms {
 }
 
 /** The table that an arm sets for a case. */
-export const setUpTrial = (arm: Arm, each: Case, seed: number, { formats, voice, equal }: Terms): Convening => {
+export const setUpTrial = (arm: Arm, each: Case, seed: number, { formats, voice, equal }: TrialTerms): Convening => {
   const format = formats[each.format ?? arm.format]!;
   const options = each.expected.kind === 'option' ? each.expected.options : [];
   const settings = {

@@ -1,10 +1,13 @@
 import { briefing, open, prepare, seatOf } from '../engine/index.ts';
 import type { Host } from '../runtime/index.ts';
-import type { Plan } from './run-trials.ts';
+import type { TrialPlan } from './run-trials.ts';
 import { setUpTrial } from './set-up-trial.ts';
 
 /** Arms that could not even make their first call with what a trial may take, in a sentence each: looked for before anything is spent. */
-export const unpayable = async (plan: Plan, host: Pick<Host, 'formats' | 'voices'>): Promise<readonly string[]> => {
+export const unpayable = async (
+  plan: TrialPlan,
+  host: Pick<Host, 'formats' | 'voices'>,
+): Promise<readonly string[]> => {
   const { arms, suite, equal, budget } = plan;
   const tokens = Math.min(equal ?? Number.POSITIVE_INFINITY, budget?.tokens ?? Number.POSITIVE_INFINITY);
   const usd = budget?.usd ?? Number.POSITIVE_INFINITY;

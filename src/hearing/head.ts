@@ -2,7 +2,7 @@ import { dot } from './embedder.ts';
 import heads from './heads.json' with { type: 'json' };
 
 /** What was learnt to tell one thing from vectors: its weights, and from where on it may say so. */
-export interface Head {
+export interface TaughtHead {
   readonly weights: readonly number[];
   readonly none: number;
   /** Above it the head says so; set so that hardly anything else gets there. */
@@ -22,13 +22,14 @@ export type HeadName =
   | 'yes'
   | 'no';
 
-export const headOf = (name: HeadName): Head => (heads as unknown as Readonly<Record<HeadName, Head>>)[name];
+export const headOf = (name: HeadName): TaughtHead =>
+  (heads as unknown as Readonly<Record<HeadName, TaughtHead>>)[name];
 
 /** Directions have length 1, so their numbers are small; weights are fitted to numbers near 1. */
 export const SCALE = 8;
 
 /** How sure a head is, 0..1. */
-export const scoreOf = ({ weights, none }: Head, seen: Float32Array): number => {
+export const scoreOf = ({ weights, none }: TaughtHead, seen: Float32Array): number => {
   let sum = none;
   for (let at = 0; at < weights.length; at += 1) sum += weights[at]! * SCALE * (seen[at] ?? 0);
   return 1 / (1 + Math.exp(-sum));

@@ -1,5 +1,5 @@
 import { type Answer, type Question, unheard } from '../engine/index.ts';
-import { sentencesByLine, wordsOf } from '../words/index.ts';
+import { sentencesByLine, smallWords } from '../words/index.ts';
 import type { Link } from './chain.ts';
 import phrases from './phrases.json' with { type: 'json' };
 
@@ -15,7 +15,7 @@ interface Phrases {
   readonly declines: readonly string[];
 }
 
-const keyOf = (sentence: string): string => wordsOf(sentence).join(' ');
+const keyOf = (sentence: string): string => smallWords(sentence).join(' ');
 
 const known = (of: keyof Phrases): ReadonlySet<string> =>
   new Set(Object.values(phrases as Readonly<Record<string, Phrases>>).flatMap((language) => language[of].map(keyOf)));

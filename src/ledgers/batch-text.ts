@@ -18,13 +18,13 @@ export class DamagedBatch extends Error {
 export const quickDigest: Digest = (text) => digestOf('sha256', text, 'hex');
 
 /** How far a ledger's hashes were followed. */
-export interface Link {
+export interface BatchLink {
   readonly hash: string;
   /** Whether the hash is kept with the batch: those of before there were hashes have none. */
   readonly isKept: boolean;
 }
 
-export const firstLink: Link = { hash: noHash, isKept: false };
+export const firstLink: BatchLink = { hash: noHash, isKept: false };
 
 /** What parts a batch from its hash in what is stored; JSON never has it. */
 const mark = '\n';
@@ -49,8 +49,8 @@ export const hashIn = (stored: string): string | null => {
 export const readBatch = (
   stored: string,
   first: number,
-  before: Link,
-): { readonly entries: readonly Entry[]; readonly link: Link } => {
+  before: BatchLink,
+): { readonly entries: readonly Entry[]; readonly link: BatchLink } => {
   const kept = hashIn(stored);
   const text = kept === null ? stored : stored.slice(0, -kept.length - 1);
   const hash = chained(before.hash, text, quickDigest);

@@ -3,7 +3,7 @@ import type { LedgerStore, SessionId, SessionQuery, SessionSummary, Verification
 import { quickDigest } from './batch-text.ts';
 import { type Heading, headingAfter, isAskedFor, newestFirst } from './heading.ts';
 import { conflict, driven, mustFollow, newSignals, unknownSession } from './refusals.ts';
-import { isFound, wordsOf } from './search.ts';
+import { isFound, searchWords } from './search.ts';
 
 interface Kept {
   readonly entries: Entry[];
@@ -52,7 +52,7 @@ export class MemoryLedgers implements LedgerStore {
   }
 
   async list(query: SessionQuery = {}): Promise<readonly SessionSummary[]> {
-    const words = wordsOf(query.text ?? '');
+    const words = searchWords(query.text ?? '');
     return [...this.#kept]
       .filter(
         ([id, { heading, entries }]) => isAskedFor(id, heading, query) && isFound(words, heading.topic, [entries]),

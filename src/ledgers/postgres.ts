@@ -1,7 +1,7 @@
 import type { Client, Pool, PoolClient } from 'pg';
 import { batches, type Entry, noHash, type Signal } from '../engine/index.ts';
 import type { LedgerStore, SessionId, SessionQuery, SessionSummary, Verification } from '../runtime/ports.ts';
-import { DamagedBatch, firstLink, hashIn, type Link, writeBatch } from './batch-text.ts';
+import { type BatchLink, DamagedBatch, firstLink, hashIn, writeBatch } from './batch-text.ts';
 import { type Heading, headingAfter, markOf, newestFirst } from './heading.ts';
 import { PostgresClaims } from './postgres-claims.ts';
 import { isPassing, postgresFault, takenPlace } from './postgres-fault.ts';
@@ -9,7 +9,7 @@ import { folded } from './postgres-schema.ts';
 import { sql } from './postgres-statements.ts';
 import { countedIn, mustHaveRoom } from './postgres-tenants.ts';
 import { conflict, duplicate, mustFollow, newSignals, unknownSession } from './refusals.ts';
-import { isFound, wordsOf } from './search.ts';
+import { isFound, searchWords } from './search.ts';
 import { type BatchRow, columnsOf, readRow } from './stored-batch.ts';
 import { verificationOf } from './verification.ts';
 
@@ -65,7 +65,7 @@ export class PostgresLedgers implements LedgerStore {
       const found: Entry[] = [];
       let left = most;
       let after = from;
-      let link: Link | null = null;
+      let link: BatchLink | null = null;
       while (left > 0) {
         const rows = await this.#rows(sql.after, [session, after, Math.min(page, left)]);
         if (rows.length === 0) break;
@@ -96,7 +96,7 @@ export class PostgresLedgers implements LedgerStore {
 
   list({ text = '', format, open, under, limit }: SessionQuery = {}): Promise<readonly SessionSummary[]> {
     return this.#try(async () => {
-      const words = wordsOf(text);
+      const words = searchWords(text);
       const given: unknown[] = [];
       const next = (value: unknown): string => `$${given.push(value)}`;
       const where = ['true'];
@@ -282,7 +282,7 @@ export class PostgresLedgers implements LedgerStore {
     return JSON.stringify(there.slice(0, entries.length)) === JSON.stringify(entries);
   }
 
-  async #linkBefore(session: SessionId, first: number, rows: readonly BatchRow[]): Promise<Link> {
+  async #linkBefore(session: SessionId, first: number, rows: readonly BatchRow[]): Promise<BatchLink> {
     if (first === 1 || rows.length === 0) return firstLink;
     const [before] = await this.#rows(sql.before, [session, first]);
     if (before?.last !== first - 1) throw new DamagedBatch(before?.last ?? 0);

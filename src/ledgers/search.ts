@@ -4,7 +4,7 @@ import type { Entry } from '../engine/index.ts';
 export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a query; a session is found when each occurs in its topic or in something that was said. */
-export const wordsOf = (query: string): readonly string[] => [...new Set(fold(query).split(/\s+/).filter(Boolean))];
+export const searchWords = (query: string): readonly string[] => [...new Set(fold(query).split(/\s+/).filter(Boolean))];
 
 /** Whether all words occur. Batches are only asked for while a word is missing. */
 export const isFound = (words: readonly string[], topic: string, batches: Iterable<readonly Entry[]>): boolean => {

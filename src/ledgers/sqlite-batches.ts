@@ -1,5 +1,5 @@
 import type { Entry } from '../engine/index.ts';
-import { DamagedBatch, firstLink, hashIn, type Link, writeBatch } from './batch-text.ts';
+import { type BatchLink, DamagedBatch, firstLink, hashIn, writeBatch } from './batch-text.ts';
 import type { Sqlite, SqliteStatement } from './sqlite-driver.ts';
 import { keySpan } from './sqlite-schema.ts';
 import { type BatchRow, columnsOf, readRow } from './stored-batch.ts';
@@ -39,7 +39,7 @@ export class Batches {
   }
 
   /** Batch by batch, oldest first, each with the link up to its end; throws DamagedBatch where one does not follow on. */
-  *all(number: number): Iterable<{ readonly entries: readonly Entry[]; readonly link: Link }> {
+  *all(number: number): Iterable<{ readonly entries: readonly Entry[]; readonly link: BatchLink }> {
     let link = firstLink;
     let last = 0;
     for (const row of this.#sql.all.iterate(...span(number)) as Iterable<BatchRow>) {
@@ -72,7 +72,7 @@ export class Batches {
   }
 
   /** The link up to an entry with which a batch ends. Where no hash was kept there and one is needed, it is worked out from the start. */
-  linkAfter(number: number, last: number, isNeeded = true): Link {
+  linkAfter(number: number, last: number, isNeeded = true): BatchLink {
     if (last === 0) return firstLink;
     const row = this.#sql.before.get(number * keySpan, last + 1);
     if (row?.last !== last) throw new DamagedBatch(row?.last ?? 0);

@@ -4,7 +4,7 @@ import { DamagedBatch } from './batch-text.ts';
 import { type Heading, headingAfter, markOf, noHeading } from './heading.ts';
 import { conflict, mustFollow, newSignals, unknownSession } from './refusals.ts';
 import { SaidTexts } from './said-text.ts';
-import { notIn, wordsOf } from './search.ts';
+import { notIn, searchWords } from './search.ts';
 import { Batches } from './sqlite-batches.ts';
 import { Claims } from './sqlite-claims.ts';
 import { inOneCommit, type Sqlite, type SqliteStatement } from './sqlite-driver.ts';
@@ -86,7 +86,7 @@ export class SqliteLedgers implements LedgerStore {
 
   list({ text = '', format, open, under = '', limit }: SessionQuery = {}): Promise<readonly SessionSummary[]> {
     return this.#try(async () => {
-      const words = wordsOf(text);
+      const words = searchWords(text);
       const found: SessionSummary[] = [];
       let since = performance.now();
       for (const row of this.#sql.list.all(format ?? null, open === undefined ? null : Number(open), under)) {

@@ -1,5 +1,5 @@
 import type { Entry } from '../engine/index.ts';
-import { DamagedBatch, type Link, readBatch } from './batch-text.ts';
+import { type BatchLink, DamagedBatch, readBatch } from './batch-text.ts';
 
 /** A batch as a database keeps it: its text, and beside it what must be found without parsing. */
 export interface BatchRow {
@@ -17,7 +17,7 @@ export const columnsOf = (batch: readonly Entry[]): Omit<BatchRow, 'entries'> =>
 };
 
 /** The entries of a row that follows entry number `after`; refuses one that is not what was written. */
-export const readRow = (row: BatchRow, after: number, before: Link) => {
+export const readRow = (row: BatchRow, after: number, before: BatchLink) => {
   if (row.first !== after + 1) throw new DamagedBatch(after);
   const read = readBatch(row.entries, row.first, before);
   const { last, at, signal } = columnsOf(read.entries);

@@ -1,11 +1,11 @@
 import type { Entry } from '../engine/index.ts';
 import type { SessionSummary, Verification } from '../runtime/ports.ts';
-import { DamagedBatch, firstLink, type Link } from './batch-text.ts';
+import { type BatchLink, DamagedBatch, firstLink } from './batch-text.ts';
 import { type Heading, headingAfter, markOf } from './heading.ts';
 
 /** Whether a stored ledger is what was written, and whether the list tells the same of it. */
 export const verificationOf = (
-  batches: Iterable<{ readonly entries: readonly Entry[]; readonly link: Link }>,
+  batches: Iterable<{ readonly entries: readonly Entry[]; readonly link: BatchLink }>,
   listed: SessionSummary,
 ): Verification => {
   let link = firstLink;

@@ -11,7 +11,7 @@ export {
   type ParsedResponse,
   parseCharacterResponse,
   type RawResponse,
-  readTranscript,
+  readSceneTranscript,
   type SceneAction,
   type SceneMetadata,
   type SceneReason,

@@ -9,7 +9,7 @@ import {
   type CharacterResponse,
   type ICharacterAgent,
   parseCharacterResponse,
-  readTranscript,
+  readSceneTranscript,
   runSceneWithAgents,
   type SceneConfig,
   SceneEvaluator,
@@ -184,7 +184,7 @@ test('[S4-044] [S4-046] [S4-048] [S4-050] a person’s own agent works as it is'
   const result = await runSceneWithAgents({ ...apology, initialSpeaker: 'alice', maxBeats: 1 }, agents, quick);
 
   expect(result.transcript).toContain('Alice [TO: Bob, TONE: wry, *shrugs*] "Beat 0 [\\EVENT: none]"');
-  expect(readTranscript(result.transcript)?.scene.entries[0]).toMatchObject({ content: 'Beat 0 [EVENT: none]' });
+  expect(readSceneTranscript(result.transcript)?.scene.entries[0]).toMatchObject({ content: 'Beat 0 [EVENT: none]' });
   expect(JSON.stringify(result.ledger)).toContain('my own raw text');
 });
 

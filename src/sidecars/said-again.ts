@@ -1,9 +1,9 @@
 import { isQuestion } from '../formats/turn-protocol/index.ts';
-import { contentStems, isFillerAgreement, languageOf, wordsOf } from '../words/index.ts';
+import { contentStems, isFillerAgreement, languageOf, smallWords } from '../words/index.ts';
 
 /** Whether something said is what is remembered: the same words in the same order. One other word may be another day, fee or place. */
 export const isSaidAgain = (said: string, memory: string): boolean => {
-  const [mine, theirs] = [said, memory].map((text) => wordsOf(text).join(' '));
+  const [mine, theirs] = [said, memory].map((text) => smallWords(text).join(' '));
   return said === memory || (mine !== '' && mine === theirs);
 };
 

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { smallWords } from './words.ts';
 
 /** Praise and assent that say nothing; an expert who only says these has not engaged. */
 const FILLER = [
@@ -36,4 +36,4 @@ export const fillerIn = (text: string): string[] =>
 
 /** Does the text do nothing but assent? Short, and with filler. */
 export const isFillerAgreement = (text: string, atMostWords = 25): boolean =>
-  fillerIn(text).length > 0 && wordsOf(text).length <= atMostWords;
+  fillerIn(text).length > 0 && smallWords(text).length <= atMostWords;

@@ -1,7 +1,14 @@
 import { contentByStem } from './content-words.ts';
 import { languageOf } from './language.ts';
 import { isTelling } from './rarity.ts';
-import { type Part, type Parts, partsOf, type Relevance, relevance, type SeatProfile } from './relevance.ts';
+import {
+  partsOf,
+  type Relevance,
+  relevance,
+  type SeatProfile,
+  type WeightedText,
+  type WeightedTexts,
+} from './relevance.ts';
 import { alikeInSense, type Sense, senseOf, senseOfAll } from './sense.ts';
 import { stem } from './stem.ts';
 
@@ -19,7 +26,7 @@ const IN_ANY_TALK = 0.12;
 const IN_OTHER_WORDS = 0.2;
 
 /** How much a text bears on a topic, 0..1: by the words they share, and a little by what their words are used for. Made to compare texts; whether a topic is met at all, `relevance` tells. */
-export function bearing(text: Parts, topic: Parts): Bearing {
+export function bearing(text: WeightedTexts, topic: WeightedTexts): Bearing {
   const { score, matched: shared } = relevance(text, topic);
   const matched = shared.filter((word) => isTelling(stem(word)));
   const [said, wanted] = [sensesIn(text), sensesIn(topic)];
@@ -30,7 +37,7 @@ export function bearing(text: Parts, topic: Parts): Bearing {
 }
 
 /** How much a seat has to say on a topic, in whatever words. */
-export function seatBearing(seat: SeatProfile, topic: Parts): Bearing {
+export function seatBearing(seat: SeatProfile, topic: WeightedTexts): Bearing {
   return bearing(partsOf(seat), topic);
 }
 
@@ -41,10 +48,10 @@ interface Sensed {
 }
 
 /** The senses of English words: those of another language only look like them. */
-function sensesIn(parts: Parts): Sensed[] {
+function sensesIn(parts: WeightedTexts): Sensed[] {
   const sensed = new Map<string, Sensed>();
   for (const part of typeof parts === 'string' ? [parts] : parts) {
-    const { text, weight }: Part = typeof part === 'string' ? { text: part, weight: 1 } : part;
+    const { text, weight }: WeightedText = typeof part === 'string' ? { text: part, weight: 1 } : part;
     if (languageOf(text) !== 'en') continue;
     for (const [key, word] of contentByStem(text)) {
       const sense = senseOf(key);

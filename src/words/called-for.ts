@@ -1,8 +1,8 @@
 import { contentByStem } from './content-words.ts';
-import type { Part } from './relevance.ts';
+import type { WeightedText } from './relevance.ts';
 import { alikeInSense, senseOf } from './sense.ts';
 import { stem } from './stem.ts';
-import { sentencesByLine, wordsOf } from './words.ts';
+import { sentencesByLine, smallWords } from './words.ts';
 
 /** One of several things, and the words of the text that call for it. */
 export interface CalledFor {
@@ -38,11 +38,11 @@ const pointing = new Set(
 );
 
 /** Which of several things a text calls for, by the words for each of them, in whatever language; null where it can't be told. */
-export function calledFor(text: string, things: readonly (readonly Part[])[]): CalledFor | null {
+export function calledFor(text: string, things: readonly (readonly WeightedText[])[]): CalledFor | null {
   const first = sentencesByLine(text)[0] ?? '';
   const isQuestion = first.trimEnd().endsWith('?');
-  const opening = isQuestion ? undefined : wordsOf(first)[0];
-  const written = wordsOf(text);
+  const opening = isQuestion ? undefined : smallWords(first)[0];
+  const written = smallWords(text);
   const vocabularies = things.map(wordsFor);
   const calls = things.map(() => [] as { word: string; weight: number }[]);
   [...contentByStem(text)].forEach(([key, word], nth) => {
@@ -64,10 +64,10 @@ export function calledFor(text: string, things: readonly (readonly Part[])[]): C
 }
 
 /** Words as they are written and as English shortens them, since a short text may hide its language. */
-function wordsFor(parts: readonly Part[]): ReadonlyMap<string, number> {
+function wordsFor(parts: readonly WeightedText[]): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const { text, weight } of parts)
-    for (const word of wordsOf(text))
+    for (const word of smallWords(text))
       for (const key of [word, stem(word)]) weights.set(key, Math.max(weight, weights.get(key) ?? 0));
   return weights;
 }

@@ -1,6 +1,6 @@
 import { languageOf, stopWordsOf } from './language.ts';
 import { stem } from './stem.ts';
-import { wordsOf } from './words.ts';
+import { smallWords } from './words.ts';
 
 /** The words that say what a text is about: no grammar words, no repeats, in order of appearance. */
 export function contentWords(text: string): string[] {
@@ -14,7 +14,7 @@ export function contentStems(text: string): ReadonlySet<string> {
 
 /** Each content stem with the first word that had it. */
 export function contentByStem(text: string): Map<string, string> {
-  const words = wordsOf(text);
+  const words = smallWords(text);
   const language = languageOf(text, words);
   const stopWords = stopWordsOf(language);
   const byStem = new Map<string, string>();

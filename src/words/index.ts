@@ -11,4 +11,4 @@ export { numbersIn } from './numbers.ts';
 export { overlap, SAME_AGAIN } from './overlap.ts';
 export { EVEN, relevance, seatRelevance } from './relevance.ts';
 export { stem } from './stem.ts';
-export { sentencesByLine, wordsOf } from './words.ts';
+export { sentencesByLine, smallWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { smallWords } from './words.ts';
 
 /** The words that carry grammar rather than meaning, by language. They tell languages apart, and are not evidence of a topic. */
 const FUNCTION_WORDS = {
@@ -53,7 +53,7 @@ export function stopWordsOf(language: Language): ReadonlySet<string> {
 const enough = 20_000;
 
 /** The language whose grammar words are most frequent in the text; English gives way where letters are not its own. Plain Latin text with no sign of another language is taken as English. */
-export function languageOf(text: string, words: readonly string[] = wordsOf(text.slice(0, enough))): Language {
+export function languageOf(text: string, words: readonly string[] = smallWords(text.slice(0, enough))): Language {
   let best: Language = 'other';
   let most = 0;
   const isForeign = /[¿¡]|(?!\p{ASCII})\p{L}/u.test(text.slice(0, enough));

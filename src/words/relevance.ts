@@ -2,12 +2,12 @@ import { contentByStem } from './content-words.ts';
 import { rarity } from './rarity.ts';
 
 /** A part of a text and how much a match in it counts, such as a slide's title (2), body (1) and notes (1). */
-export interface Part {
+export interface WeightedText {
   readonly text: string;
   readonly weight: number;
 }
 
-export type Parts = string | readonly (string | Part)[];
+export type WeightedTexts = string | readonly (string | WeightedText)[];
 
 export interface Relevance {
   readonly score: number;
@@ -30,7 +30,7 @@ export const EVEN = 0.02;
 const ENOUGH_WORDS = 3;
 
 /** How much a text has to do with a topic, 0..1: the weight of the words they share, over the shorter of the two. */
-export function relevance(text: Parts, topic: Parts): Relevance {
+export function relevance(text: WeightedTexts, topic: WeightedTexts): Relevance {
   const said = weigh(text);
   const wanted = weigh(topic);
   const pull = (key: string) => said.get(key)!.weight * wanted.get(key)!.weight * rarity(key);
@@ -42,11 +42,11 @@ export function relevance(text: Parts, topic: Parts): Relevance {
 }
 
 /** How much a seat has to say on a topic: its focus counts most, then its own points, then persona and role. */
-export function seatRelevance(seat: SeatProfile, topic: Parts): Relevance {
+export function seatRelevance(seat: SeatProfile, topic: WeightedTexts): Relevance {
   return relevance(partsOf(seat), topic);
 }
 
-export function partsOf(seat: SeatProfile): readonly Part[] {
+export function partsOf(seat: SeatProfile): readonly WeightedText[] {
   return [
     { text: (seat.focus ?? []).join('\n'), weight: 1.5 },
     { text: (seat.points ?? []).join('\n'), weight: 1 },
@@ -54,7 +54,7 @@ export function partsOf(seat: SeatProfile): readonly Part[] {
   ];
 }
 
-function weigh(parts: Parts): Map<string, { word: string; weight: number }> {
+function weigh(parts: WeightedTexts): Map<string, { word: string; weight: number }> {
   const weighed = new Map<string, { word: string; weight: number }>();
   for (const part of typeof parts === 'string' ? [parts] : parts) {
     const { text, weight } = typeof part === 'string' ? { text: part, weight: 1 } : part;

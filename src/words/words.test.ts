@@ -3,10 +3,10 @@ import { contentStems, contentWords } from './content-words.ts';
 import { languageOf } from './language.ts';
 import { numbersIn } from './numbers.ts';
 import { stem } from './stem.ts';
-import { sentencesByLine, wordsOf } from './words.ts';
+import { sentencesByLine, smallWords } from './words.ts';
 
 test('words lose case, marks and typographic apostrophes', () => {
-  expect(wordsOf('“Don’t panic!” said Zoë — well-known, aged 42.')).toEqual([
+  expect(smallWords('“Don’t panic!” said Zoë — well-known, aged 42.')).toEqual([
     "don't",
     'panic',
     'said',
@@ -18,8 +18,8 @@ test('words lose case, marks and typographic apostrophes', () => {
 });
 
 test('scripts without spaces are cut into words too', () => {
-  expect(wordsOf('人工知能は仕事を奪う。').length).toBeGreaterThan(3);
-  expect(wordsOf('การศึกษาควรฟรี').length).toBeGreaterThan(1);
+  expect(smallWords('人工知能は仕事を奪う。').length).toBeGreaterThan(3);
+  expect(smallWords('การศึกษาควรฟรี').length).toBeGreaterThan(1);
 });
 
 test('sentences end at their marks and at line breaks', () => {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readTranscript } from '../../src/scene/index.ts';
+import { readSceneTranscript } from '../../src/scene/index.ts';
 import { Stage, steer, whileTimePasses } from './stage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,7 +21,7 @@ test('[S4-201] [S4-202] [S4-203] the apology runs offline as its origin expects 
   const stage = new Stage();
   expect(await play(stage, sceneFile('the-apology'))).toBe(0);
   const text = fileOf(stage, 'the-apology', 'transcript.txt');
-  const { scene } = readTranscript(text)!;
+  const { scene } = readSceneTranscript(text)!;
   const said = scene.entries.flatMap((entry) => (entry.type === 'dialog' ? [entry] : []));
   const by = (name: string) =>
     said

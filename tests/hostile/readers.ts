@@ -4,7 +4,7 @@ import { markdownSlides } from '../../src/deck/index.ts';
 import { countSentences, countWords, seatIdFrom, standsIn, takeIn } from '../../src/engine/index.ts';
 import { formats } from '../../src/formats/index.ts';
 import { parseCharacterResponse } from '../../src/formats/scene/response.ts';
-import { readTranscript as readScene } from '../../src/formats/scene/transcript-reading.ts';
+import { readSceneTranscript } from '../../src/formats/scene/transcript-reading.ts';
 import { auditTranscript } from '../../src/formats/turn-protocol/index.ts';
 import { fromJsonLines } from '../../src/ledgers/json-lines.ts';
 import { agentSeat } from '../../src/personas/agent-file.ts';
@@ -33,7 +33,7 @@ export const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['transcript of anything', (text) => auditTranscript(text)],
   [
     'scene transcript',
-    (text) => readScene(`SCENE: a\nCHARACTERS: Ada, Ben\n\n[SCENE START]\n\n${text}\n\n[SCENE END]`),
+    (text) => readSceneTranscript(`SCENE: a\nCHARACTERS: Ada, Ben\n\n[SCENE START]\n\n${text}\n\n[SCENE END]`),
   ],
   ['character response', (text) => parseCharacterResponse(takeIn(text), { self: 'Ada', others: ['Ben'] })],
   ['memory page', (text) => readMemory('Ada', `## Mood\n${text}\n## How\n- ${text}`)],

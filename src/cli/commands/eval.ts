@@ -4,7 +4,6 @@ import type { Convening } from '../../engine/index.ts';
 import { takeIn } from '../../engine/index.ts';
 import {
   ballot,
-  type Plan,
   planProblems,
   type Report,
   readArms,
@@ -15,6 +14,7 @@ import {
   type Suite,
   setUpTrial,
   type Trial,
+  type TrialPlan,
   unpayable,
 } from '../../eval/index.ts';
 import type { Run } from '../command-row.ts';
@@ -79,7 +79,7 @@ const whole = (written: string | undefined, word: string, otherwise: number, pro
 };
 
 /** The plan that the options ask for, checked from end to end. */
-const planned = async (world: World, suite: Suite, options: Options): Promise<{ plan: Plan; paid: boolean }> => {
+const planned = async (world: World, suite: Suite, options: Options): Promise<{ plan: TrialPlan; paid: boolean }> => {
   const problems: string[] = [];
   const arms = readArms(options.arms ?? 'one,votes:5,council', world.formats);
   if ('problems' in arms) problems.push(...arms.problems);
@@ -95,7 +95,7 @@ const planned = async (world: World, suite: Suite, options: Options): Promise<{ 
   const voiced = await Promise.all(
     arms.map(async (arm) => ({ arm, choices: await spelled(world, arm.voices, arm.effort, choice.voice) })),
   );
-  const plan: Plan = {
+  const plan: TrialPlan = {
     run: takeIn(options.run ?? `eval-${suite.name}`).replace(/[^\p{L}\p{N}-]+/gu, '-'),
     suite,
     arms: voiced.map(({ arm, choices }) => ({ ...arm, voices: choices.map((each) => each.voice) })),
@@ -126,11 +126,11 @@ const spelled = async (
   );
 };
 
-const voicesOf = ({ arms, voice }: Plan): readonly string[] => [
+const voicesOf = ({ arms, voice }: TrialPlan): readonly string[] => [
   ...new Set([voice, ...arms.flatMap((arm) => arm.voices)]),
 ];
 
-const checkVoices = async ({ host, world }: Desk, plan: Plan): Promise<void> => {
+const checkVoices = async ({ host, world }: Desk, plan: TrialPlan): Promise<void> => {
   const voices = voicesOf(plan);
   await world.allowed.rememberVoices(voices);
   await findVoices(
@@ -139,7 +139,12 @@ const checkVoices = async ({ host, world }: Desk, plan: Plan): Promise<void> => 
   );
 };
 
-const mayStart = async ({ attendant, world }: Desk, plan: Plan, paid: boolean, options: Options): Promise<boolean> => {
+const mayStart = async (
+  { attendant, world }: Desk,
+  plan: TrialPlan,
+  paid: boolean,
+  options: Options,
+): Promise<boolean> => {
   if (!paid || options.yes || plan.budget) return true;
   if (!attendant)
     throw new UserError(
@@ -151,7 +156,7 @@ const mayStart = async ({ attendant, world }: Desk, plan: Plan, paid: boolean, o
 };
 
 /** What the last arm, most often the dearest, makes of the first case. */
-const sample = (plan: Plan, { formats }: World): Convening =>
+const sample = (plan: TrialPlan, { formats }: World): Convening =>
   setUpTrial(plan.arms.at(-1)!, plan.suite.cases[0]!, plan.seed, { ...plan, formats });
 
 const sayTrial = ({ arm, case: id, answer, score, tokens }: Trial): string =>

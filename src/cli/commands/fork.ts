@@ -7,7 +7,7 @@ import { tooLateForRules } from '../session/by-rule.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { findVoices } from '../session/find-voices.ts';
-import { type Order, readOrder } from '../session/order.ts';
+import { type PersonOrder, readOrder } from '../session/order.ts';
 import { runSession } from '../session/run-session.ts';
 import { sayVoices } from '../session/say-voices.ts';
 import { choicesFrom, limitsFrom, withVoices } from '../session/set-up.ts';
@@ -53,7 +53,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
 };
 
 const ordersFrom = async (world: World, session: Session<any>, written: readonly string[], problems: string[]) => {
-  const orders: Order[] = [];
+  const orders: PersonOrder[] = [];
   for (const text of written) {
     const [order = '', ...words] = text.trim().split(/\s+/u);
     const read = await (order === 'switch'
@@ -91,7 +91,7 @@ const revoiced = (seats: readonly Seat[], choices: readonly VoiceChoice[], probl
   return withVoices(all, choices, problems);
 };
 
-const fills = (before: readonly Seat[], after: readonly Seat[]): Order[] =>
+const fills = (before: readonly Seat[], after: readonly Seat[]): PersonOrder[] =>
   after
     .filter((each, at) => each.voice !== before[at]?.voice)
     .map(({ id: seat, voice }) => ({ order: 'fill', data: { seat, voice } }));

@@ -3,10 +3,10 @@ import {
   answered,
   ballot,
   type Given,
+  type Opinion,
   pollOf,
   type Reply,
   readPopulation,
-  type Said,
   saidBy,
   sampled,
 } from '../../eval/index.ts';
@@ -85,7 +85,7 @@ export const run: Run = async (here, { args: [question = ''], options }) => {
 };
 
 /** What was said, beside what was answered. */
-const sayCamps = ({ camps, by, apart, why }: Said): string =>
+const sayCamps = ({ camps, by, apart, why }: Opinion): string =>
   why ??
   [
     `What they said falls into ${camps.length} camps, told by ${by === 'points' ? 'the points they make' : 'their words'}; ${apart} who gave reasons belong to none:`,

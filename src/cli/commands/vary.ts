@@ -2,15 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Convening, takeIn } from '../../engine/index.ts';
 import {
-  type Change,
   experimentOn,
-  type Plan,
   pageName,
   planProblems,
   questionAlone,
-  readChange,
+  readStandChange,
   runTrials,
-  type Variant,
+  type StandChange,
+  type TrialPlan,
+  type Variation,
   variants,
 } from '../../eval/index.ts';
 import type { Run } from '../command-row.ts';
@@ -28,7 +28,7 @@ import type { World } from '../world.ts';
 type Options = Readonly<Record<string, any>>;
 
 interface Asked {
-  readonly plan: Plan;
+  readonly plan: TrialPlan;
   readonly options: readonly string[];
   readonly paid: boolean;
 }
@@ -82,8 +82,8 @@ const planned = async (world: World, question: string, options: Options): Promis
     ...{ format, topic, settings: given.defaults },
     ...(given.seats.length > 0 && { seats: given.seats }),
   };
-  const changes = ((options.change ?? []) as readonly string[]).flatMap((each): Change[] => {
-    const read = readChange(each, asked);
+  const changes = ((options.change ?? []) as readonly string[]).flatMap((each): StandChange[] => {
+    const read = readStandChange(each, asked);
     if (typeof read !== 'string') return [read];
     problems.push(read);
     return [];
@@ -92,7 +92,7 @@ const planned = async (world: World, question: string, options: Options): Promis
     problems.push('Say what is changed with --change, such as --change rounds=1.');
   if (problems.length > 0 || 'problem' in choice) throw new UserError(problems);
   const arms = variants({ ...asked, seats: withVoices(given.seats, choice.voice) }, changes);
-  const plan: Plan = {
+  const plan: TrialPlan = {
     run: takeIn(options.run ?? `vary-${topic.slice(0, 40)}`).replace(/[^\p{L}\p{N}-]+/gu, '-'),
     ...{ suite: questionAlone(topic, answers), arms, times, seed, voice: choice.voice, parallel },
     ...(budget && { budget }),
@@ -126,7 +126,7 @@ const withVoices = (seats: NonNullable<Convening['seats']>, voice: string): NonN
 /** Every voice that some table of the experiment seats, in its full spelling. */
 const voicesIn = async (
   world: World,
-  plan: Plan,
+  plan: TrialPlan,
 ): Promise<readonly { readonly voice: string; readonly paid: boolean }[]> => {
   const tables = plan.arms.map(({ set }) => set!({ format: '', topic: '', voice: plan.voice }));
   const named = new Set([plan.voice, ...tables.flatMap(({ seats = [] }) => seats.flatMap(({ voice }) => voice || []))]);
@@ -153,7 +153,7 @@ interface Experiment {
   readonly run: string;
   readonly seed: number;
   readonly voice: string;
-  readonly variants: readonly Variant[];
+  readonly variants: readonly Variation[];
 }
 
 const told = async ({ world, host }: Desk, experiment: Experiment, options: Options): Promise<void> => {

@@ -1,5 +1,5 @@
 import { type Convening, replay, type Session } from '../../engine/index.ts';
-import { type Change, readChange, recordedIn } from '../../eval/index.ts';
+import { readStandChange, recordedIn, type StandChange } from '../../eval/index.ts';
 import { convene, Driver } from '../../runtime/index.ts';
 import { decidedFrom } from '../../transcripts/index.ts';
 import { exitCode } from '../exit-code.ts';
@@ -50,14 +50,14 @@ export const varyRecorded = async (world: World, written: readonly string[], opt
     return exitCode.done;
   });
 
-const changesIn = (asked: Convening, options: Options): readonly Change[] => {
+const changesIn = (asked: Convening, options: Options): readonly StandChange[] => {
   const problems: string[] = [];
-  const changes = ((options.change ?? []) as readonly string[]).flatMap((each): Change[] => {
+  const changes = ((options.change ?? []) as readonly string[]).flatMap((each): StandChange[] => {
     if (/^(?:model|says):/u.test(each)) {
       problems.push(`"${each}" needs somebody to speak anew; recorded words stay as they are.`);
       return [];
     }
-    const read = readChange(each, asked);
+    const read = readStandChange(each, asked);
     if (typeof read !== 'string') return [read];
     problems.push(read);
     return [];

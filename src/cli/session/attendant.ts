@@ -6,7 +6,7 @@ import { TypedLines } from '../view/typed-lines.ts';
 import type { View } from '../view/view.ts';
 import type { PersonDesk, World } from '../world.ts';
 import type { Guest, Reins } from './guest.ts';
-import { type Order, readOrder } from './order.ts';
+import { type PersonOrder, readOrder } from './order.ts';
 
 const keysHelp =
   'p pauses or goes on, q ends the session, / takes an order (tell, skip, fill), Ctrl-C leaves it for later.';
@@ -129,7 +129,7 @@ export class Attendant implements Guest {
     else await this.#steer(read);
   }
 
-  async #steer({ order, data }: Order): Promise<void> {
+  async #steer({ order, data }: PersonOrder): Promise<void> {
     await this.#reins?.tell({ type: 'steer', by: 'you', order, ...(data && { data }) });
   }
 }

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { choiceByRule, tooLateForRules } from './by-rule.ts';
 
 /** Steering as a person writes it, read into what the table hears. */
-export interface Order {
+export interface PersonOrder {
   readonly order: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -21,7 +21,7 @@ export const readOrder = async (
   { seats }: Session<any>,
   order: string,
   words: string,
-): Promise<Order | { readonly problem: string }> => {
+): Promise<PersonOrder | { readonly problem: string }> => {
   const text = words.trim();
   switch (order) {
     case 'tell':

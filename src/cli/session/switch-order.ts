@@ -1,13 +1,13 @@
 import { formatCalled, inCamelCase } from '../format-row.ts';
 import type { World } from '../world.ts';
-import type { Order } from './order.ts';
+import type { PersonOrder } from './order.ts';
 
 /** Reads a format and its settings, `debate rounds=2`, into the order that changes a table to it. */
 export const switchOrder = (
   { formats }: World,
   word: string,
   settings: readonly string[],
-): Order | { readonly problem: string } => {
+): PersonOrder | { readonly problem: string } => {
   const format = formatCalled(formats, word);
   if (format === null)
     return { problem: `There is no format "${word}"; choose one of ${Object.keys(formats).join(', ')}.` };

@@ -2,13 +2,13 @@ import { roundRobin } from './strategies.ts';
 import type { ModeratorContext, ModeratorStrategy, TurnAssignment } from './strategy.ts';
 
 /** What came of asking a strategy: its plan, or the plan of round-robin and what was wrong with the strategy's own. */
-export interface Planned {
+export interface PlannedRound {
   readonly plan: readonly TurnAssignment[];
   readonly refused: string | null;
 }
 
 /** Asks a strategy for a round, and never trusts it: a bad plan is refused with its reason, and round-robin plans instead. */
-export const planSafely = (strategy: ModeratorStrategy, context: ModeratorContext): Planned => {
+export const planSafely = (strategy: ModeratorStrategy, context: ModeratorContext): PlannedRound => {
   const asked = ask(() => strategy.planRound(frozen(context)));
   const refused = 'wrong' in asked ? `planRound ${asked.wrong}` : planProblem(asked.value, context);
   if (refused === null) return { plan: (asked as { value: TurnAssignment[] }).value.map(tidy), refused };

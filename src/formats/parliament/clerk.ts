@@ -4,13 +4,13 @@ import { type Fields, fieldsIn, isFields, textIn } from './reading.ts';
 import type { HouseTable } from './terms.ts';
 
 /** What the clerk makes of a ruling that came in: its content, and what had to be put right. */
-export type Checked = { readonly content: Fields; readonly corrections: string[] } | { readonly refused: string };
+export type CheckedRuling = { readonly content: Fields; readonly corrections: string[] } | { readonly refused: string };
 
 /** What only the clerk may write on a message. */
 const clerksOwn = ['id', 'round', 'timestamp'] as const;
 
 /** Reads the message of a task: its envelope is put right, what belongs to the clerk is struck out. */
-export const checkMessage = (held: Held, type: 'SPEAKER_RULING' | 'VOTE_TALLY', from: string): Checked => {
+export const checkMessage = (held: Held, type: 'SPEAKER_RULING' | 'VOTE_TALLY', from: string): CheckedRuling => {
   const reply = fieldsIn(held);
   if (!reply) return { refused: `That is no message; answer with one JSON object of type ${type} and nothing else.` };
   const corrections: string[] = [];

@@ -1,6 +1,6 @@
 import type { BillContent } from './bill.ts';
 import type { PmDecision } from './prime-minister.ts';
-import type { Objection } from './speech.ts';
+import type { RaisedObjection } from './speech.ts';
 import type { VoteTally } from './tally.ts';
 
 /** What a parliament comes to. */
@@ -9,7 +9,7 @@ export interface ParliamentOutcome {
   readonly bill: BillContent;
   readonly rounds: number;
   readonly tally: VoteTally;
-  readonly dissent: readonly Objection[];
+  readonly dissent: readonly RaisedObjection[];
   readonly decision: PmDecision | null;
   readonly summary: string;
   readonly deliberation: string;

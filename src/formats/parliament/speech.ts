@@ -71,7 +71,7 @@ export const leanOf: Readonly<Record<Stance, Lean | null>> = {
 };
 
 /** A concern about the bill that was voiced and not yet taken up. */
-export interface Objection {
+export interface RaisedObjection {
   readonly from: SeatId;
   readonly concern: string;
 }

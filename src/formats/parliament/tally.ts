@@ -1,5 +1,5 @@
 import type { SeatId } from '../../engine/index.ts';
-import type { Objection } from './speech.ts';
+import type { RaisedObjection } from './speech.ts';
 
 export interface Ballot {
   readonly vote: 'YES' | 'NO';
@@ -35,7 +35,7 @@ export interface VoteTally {
   readonly passed: boolean;
   readonly tie: boolean;
   readonly quorum_met: boolean;
-  readonly key_objections: readonly Objection[];
+  readonly key_objections: readonly RaisedObjection[];
   readonly result: string;
   readonly next_action: NextStep;
 }

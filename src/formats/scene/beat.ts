@@ -2,7 +2,7 @@ import type { CueAsk } from '../../engine/index.ts';
 import { askForBids, giveFloor } from './bids.ts';
 import { charactersOf, nameOf, starterOf } from './cast.ts';
 import { bringEvent, eventDue, scripted } from './events.ts';
-import { endingOf, judgeBeat } from './judgement.ts';
+import { judgeBeat, sceneEndingOf } from './judgement.ts';
 import { beginNote, giveNotes } from './notes.ts';
 import { outcomeOf } from './outcome.ts';
 import { heardNow, isPresent, movePresence } from './presence.ts';
@@ -67,7 +67,7 @@ const playOn = (pen: ScenePen): void => {
 };
 
 const endOrGoOn = (pen: ScenePen): void => {
-  const ending = endingOf(pen.table);
+  const ending = sceneEndingOf(pen.table);
   const { beat } = pen.table.own;
   if (ending) {
     pen.rule({ rule: ending.rule, by: 'rule', why: ending.why, value: ending.reason });

@@ -1,7 +1,7 @@
 import { actionText, headerText } from './clean-text.ts';
 
 /** What a bracket header says, before anything is made of it. */
-export interface Header {
+export interface LineHeader {
   readonly keyword: 'interrupt' | 'silent' | 'react' | null;
   readonly target: string | null;
   readonly tone: string | null;
@@ -18,7 +18,7 @@ const opensQuote = /["“„«]/u;
 const closesQuote = /["”“»]/u;
 
 /** Reads the header whose bracket stands at `start`. One pass; a header without its end is ended where it must be. */
-export const readHeader = (text: string, start: number): Header => {
+export const readHeader = (text: string, start: number): LineHeader => {
   const window = text.slice(start + 1, start + 1 + longest);
   const length = closingBracket(window) ?? firstBracket(window) ?? brokenEnd(window);
   const end = start + 1 + length + (/[\]］】]/u.test(window[length] ?? '') ? 1 : 0);
@@ -78,7 +78,7 @@ const partsOf = (header: string): string[] => {
     .filter(Boolean);
 };
 
-type Parts = { -readonly [Key in keyof Omit<Header, 'end'>]: Header[Key] };
+type Parts = { -readonly [Key in keyof Omit<LineHeader, 'end'>]: LineHeader[Key] };
 
 const readParts = (parts: readonly string[]): Parts => {
   const read: Parts = { keyword: null, target: null, tone: null, phrase: null, nonverbal: null };

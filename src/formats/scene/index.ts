@@ -96,4 +96,4 @@ export {
   type TranscriptEntry,
   type WorldEvent,
 } from './transcript-entry.ts';
-export { readEntry, readTranscript } from './transcript-reading.ts';
+export { readEntry, readSceneTranscript } from './transcript-reading.ts';

@@ -61,7 +61,7 @@ export const judgeBeat = (pen: ScenePen): void => {
 };
 
 /** How a scene ends, and by which rule. */
-export interface Ending {
+export interface SceneEnding {
   readonly reason: 'goal-achieved' | 'natural-end' | 'timeout' | 'stalled' | 'failed';
   readonly rule: string;
   readonly why: string;
@@ -73,7 +73,7 @@ const closedFor = 2;
 const mostFailures = 3;
 
 /** Whether the scene is over. What is complete on the last beat is complete, not out of time. */
-export const endingOf = ({ own, settings }: SceneTable): Ending | null => {
+export const sceneEndingOf = ({ own, settings }: SceneTable): SceneEnding | null => {
   const played = own.beat + 1;
   const isLast = played >= settings.maxBeats;
   if (own.sinceGoal !== null && (own.sinceGoal >= settings.windDown || isLast))
@@ -89,7 +89,7 @@ export const endingOf = ({ own, settings }: SceneTable): Ending | null => {
   return null;
 };
 
-const naturalEnd = ({ present, parts }: SceneMemory): Pick<Ending, 'rule' | 'why'> => {
+const naturalEnd = ({ present, parts }: SceneMemory): Pick<SceneEnding, 'rule' | 'why'> => {
   if (present.length === 0) return { rule: ruleBook.closed.id, why: 'The stage is empty.' };
   return present.every((seat) => parts[seat]?.final)
     ? { rule: ruleBook.lastWords.id, why: 'Everybody has given a last word.' }

@@ -1,4 +1,4 @@
-import { type Header, readHeader } from './header.ts';
+import { type LineHeader, readHeader } from './header.ts';
 
 /** A further bracket of the same header: `[TO: Bob] [TONE: angry]`. */
 const goesOn = /\s*[,;]?\s*[*_`]*(?=[[［【]\s*(?:\*|(?:TO|TONE)\s*[:：]|(?:INTERRUPT|SILENT|REACT)\s*[\]］】]))/iuy;
@@ -6,7 +6,7 @@ const marksAfter = /[*_`]{1,3}/uy;
 const colonAfter = /[^\S\n]*[:：](?=\s)/uy;
 
 /** A header with all its brackets, and with what Markdown puts around it: bold, a code span, a colon. */
-export const wholeHeader = (text: string, start: number): Header => {
+export const wholeHeader = (text: string, start: number): LineHeader => {
   let header = readHeader(text, start);
   const isMarked = /[*_`]/u.test(text[start - 1] ?? '');
   let end = isMarked ? past(marksAfter, text, header.end) : header.end;
@@ -24,7 +24,7 @@ const past = (pattern: RegExp, text: string, at: number): number => {
   return pattern.test(text) ? pattern.lastIndex : at;
 };
 
-const together = (one: Header, more: Header): Header => ({
+const together = (one: LineHeader, more: LineHeader): LineHeader => ({
   keyword: one.keyword ?? more.keyword,
   target: one.target ?? more.target,
   tone: one.tone ?? more.tone,

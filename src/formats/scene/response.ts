@@ -1,5 +1,5 @@
 import { actionText, cleanText, headerText } from './clean-text.ts';
-import type { Header } from './header.ts';
+import type { LineHeader } from './header.ts';
 import { inBrackets, unpacked, wholeHeader } from './loose-header.ts';
 import { speechIn } from './speech.ts';
 
@@ -56,7 +56,7 @@ export const parseCharacterResponse = (raw: unknown, cast: KnownNames = {}): Par
 
 interface Line {
   readonly speaker: string | null;
-  readonly header: Header;
+  readonly header: LineHeader;
   readonly body: string;
   /** What else than a name stood before the header. */
   readonly preface: string | null;
@@ -84,7 +84,7 @@ const mostLines = 40;
 
 /** The lines of an answer: the first header wherever it is, and every later one that begins a line. */
 const linesIn = (text: string): Line[] => {
-  const starts: { at: number; header: Header; before: string; from: number }[] = [];
+  const starts: { at: number; header: LineHeader; before: string; from: number }[] = [];
   for (const { index: at } of text.matchAll(opening)) {
     const last = starts.at(-1);
     const earliest = Math.max(0, at - longestName, last?.header.end ?? 0);
@@ -104,12 +104,12 @@ const linesIn = (text: string): Line[] => {
 
 const isLineStart = (text: string, at: number): boolean => at === 0 || text[at - 1] === '\n';
 
-type Merged = Omit<Header, 'end'> & { readonly content: string; readonly quoted: boolean };
+type Merged = Omit<LineHeader, 'end'> & { readonly content: string; readonly quoted: boolean };
 
 /** Several lines of one character as one: the first that has something wins, words and actions add up. */
 const merged = (lines: readonly Line[], did: readonly string[]): Merged => {
   const parts = lines.map(({ header, body }) => ({ header, ...speechIn(body) }));
-  const first = <T>(of: (header: Header) => T | null): T | null =>
+  const first = <T>(of: (header: LineHeader) => T | null): T | null =>
     parts.reduce<T | null>((found, { header }) => found ?? of(header), null);
   const content = parts
     .map(({ content }) => content)

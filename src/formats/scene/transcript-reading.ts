@@ -3,7 +3,9 @@ import { readLine } from './line-form.ts';
 import type { SceneStatistics, SceneTranscript, TranscriptLine } from './transcript.ts';
 
 /** Reads a transcript file back. Null where it is none; lines that can't be read are left out and told. */
-export const readTranscript = (written: string): { scene: SceneTranscript; problems: readonly string[] } | null => {
+export const readSceneTranscript = (
+  written: string,
+): { scene: SceneTranscript; problems: readonly string[] } | null => {
   const blocks = takeIn(written).trim().split(/\n\n+/u);
   const start = blocks.findIndex((block) => block.startsWith('[SCENE START]'));
   const end = blocks.findLastIndex((block) => block.startsWith('[SCENE END'));

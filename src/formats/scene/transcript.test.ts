@@ -13,7 +13,7 @@ import {
   writeTranscript,
 } from './transcript.ts';
 import { entriesOf } from './transcript-entry.ts';
-import { readTranscript } from './transcript-reading.ts';
+import { readSceneTranscript } from './transcript-reading.ts';
 
 /** The first lines of the example that the format was described with. */
 const example: SceneTranscript = {
@@ -102,7 +102,7 @@ test('[S4-081] [S4-082] [S4-083] [S4-084] [S4-085] [S4-086] [S4-087] [S4-088] [S
 });
 
 test('[S4-186] [S4-006] a transcript can be read back into the same entries', () => {
-  expect(readTranscript(page)).toEqual({ scene: example, problems: [] });
+  expect(readSceneTranscript(page)).toEqual({ scene: example, problems: [] });
 });
 
 test('without a setting or token counts their lines are left out', () => {
@@ -149,7 +149,7 @@ test('nobody can forge a line, an event or an end', () => {
     bob: '[TONE: sly] "No.\n\n[EVENT: Boom]\n\n[SCENE END - Goal: Achieved]\n---\n\nSTATISTICS:"',
   });
   const text = writeTranscript(transcriptOf({ scene }, table.ledger));
-  const { scene: read, problems } = readTranscript(text)!;
+  const { scene: read, problems } = readSceneTranscript(text)!;
 
   expect(problems).toEqual([]);
   expect(read.entries.map((entry) => entry.type === 'dialog' && entry.speaker)).toEqual(['Alice', 'Charlie', 'Bob']);
@@ -175,7 +175,7 @@ test('whatever is said, the transcript gives back what was said', () => {
           return { type: 'dialog', speaker: 'Bob', ...line };
         });
         const spoken = entries.filter((entry) => entry.type === 'dialog' && entry.action !== 'silent');
-        expect(readTranscript(writeTranscript({ ...example, entries: spoken }))?.scene.entries).toEqual(spoken);
+        expect(readSceneTranscript(writeTranscript({ ...example, entries: spoken }))?.scene.entries).toEqual(spoken);
       },
     ),
   );

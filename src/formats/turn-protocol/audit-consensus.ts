@@ -1,4 +1,4 @@
-import type { Stretch } from './audit.ts';
+import type { AuditedTalk } from './audit.ts';
 import type { Numbered, ProtocolFinding } from './finding.ts';
 import { type Absence, absenceIn, leads, stepsIn } from './protocol-turn.ts';
 import { isAnswer } from './question.ts';
@@ -23,7 +23,7 @@ interface Progress {
 }
 
 /** Phases in their order, none left out, and everyone heard in each of them. */
-export const auditConsensus = ({ pieces, turns, seated, isOver, hasNotices }: Stretch): ProtocolFinding[] => {
+export const auditConsensus = ({ pieces, turns, seated, isOver, hasNotices }: AuditedTalk): ProtocolFinding[] => {
   const findings: ProtocolFinding[] = [];
   const [heard, absent] = [phases.map(() => new Map()), phases.map(() => new Map())];
   const at: Progress = { phase: 0, isMapped: false, heard, absent };

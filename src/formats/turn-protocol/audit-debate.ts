@@ -1,5 +1,5 @@
 import type { NamedRule } from '../../engine/index.ts';
-import type { Stretch } from './audit.ts';
+import type { AuditedTalk } from './audit.ts';
 import type { Numbered, ProtocolFinding } from './finding.ts';
 import { type Absence, absenceIn, leads, roundsIn } from './protocol-turn.ts';
 import { isAnswer } from './question.ts';
@@ -26,7 +26,7 @@ interface Progress {
 type Find = (rule: NamedRule, says: string, level?: ProtocolFinding['level']) => void;
 
 /** Order, rounds and roles of a debate: proponent, opponent, arbitrator in each of three rounds, then the ruling. */
-export const auditDebate = ({ pieces, turns, isOver }: Stretch): ProtocolFinding[] => {
+export const auditDebate = ({ pieces, turns, isOver }: AuditedTalk): ProtocolFinding[] => {
   const findings: ProtocolFinding[] = [];
   const most = pieces.map(roundsIn).find((wanted) => wanted !== null) ?? rounds.length;
   const at: Progress = { round: 0, spoken: new Set(), isClosed: false, isRuled: false, most };

@@ -21,7 +21,7 @@ export interface AuditOptions {
 }
 
 /** The part of a transcript that is held in one format. */
-export interface Stretch {
+export interface AuditedTalk {
   readonly pieces: readonly Piece[];
   readonly turns: readonly Numbered[];
   /** Who is known to sit at the table, by the names they speak under. */
@@ -32,7 +32,7 @@ export interface Stretch {
 }
 
 /** What each mode adds to the rules that hold in all of them. */
-const modeAudits: Readonly<Record<Mode, (stretch: Stretch) => ProtocolFinding[]>> = {
+const modeAudits: Readonly<Record<Mode, (stretch: AuditedTalk) => ProtocolFinding[]>> = {
   debate: auditDebate,
   consensus: auditConsensus,
   discussion: () => [],
@@ -73,7 +73,7 @@ const usersWords = (piece: Piece): Piece => {
 
 export const isMode = (format: string): format is Mode => Object.hasOwn(modeAudits, format);
 
-const auditStretch = (held: Omit<Stretch, 'turns'>, known: Mode | null): ProtocolFinding[] => {
+const auditStretch = (held: Omit<AuditedTalk, 'turns'>, known: Mode | null): ProtocolFinding[] => {
   const { pieces } = held;
   const turns = numbered(pieces);
   const mode = known ?? modeOf(turns);

@@ -1,4 +1,4 @@
-import { beforeClosing, closes, linesOf, type Opening, openingIn } from './bracket-lines.ts';
+import { beforeClosing, closes, linesOf, type OpeningLine, openingIn } from './bracket-lines.ts';
 import { nobody, problemsOutside, type SpokenLine, spokenAt } from './bracket-problems.ts';
 import { type Body, readTurn } from './bracket-turn.ts';
 import { nameKey } from './called.ts';
@@ -74,7 +74,7 @@ const asideIn = ({ speaker, role, text }: SpokenLine): Piece[] => {
 };
 
 /** Whose turn a line opens. The user is no seat: their words need no turn. */
-const seatIn = (opening: Opening | null): string[] => {
+const seatIn = (opening: OpeningLine | null): string[] => {
   const [speaker, role] = opening?.fields.split(/\s*\|\s*/u) ?? [];
   return opening?.word === 'TURN' && speaker && role && role.toLowerCase() !== 'user' ? [speaker] : [];
 };
@@ -86,7 +86,7 @@ const seatIn = (opening: Opening | null): string[] => {
 const bodyOf = (
   lines: readonly string[],
   at: number,
-  openings: readonly (Opening | null)[],
+  openings: readonly (OpeningLine | null)[],
 ): { readonly body: Body; readonly next: number } => {
   const { word, rest, isQuoted } = openings[at]!;
   const isSaid = (line: number): boolean => !isQuoted && /^\s*>/u.test(lines[line]!);

@@ -1,7 +1,7 @@
 import { sameName } from './called.ts';
 
 /** A line that opens a turn, a notice or the user's words. */
-export interface Opening {
+export interface OpeningLine {
   readonly word: 'TURN' | 'NOTICE' | 'USER';
   /** What stands in its brackets. */
   readonly fields: string;
@@ -31,13 +31,13 @@ const broken = new RegExp(`^(${around})\\[\\s*(TURN)\\b[\\s:]*(${within})\\]?(${
 const mayOpen = new RegExp(`^${around}\\[\\s*(?:TURN|NOTICE|USER)\\b`, 'iu');
 
 /** What a line opens; null where it opens nothing. */
-export const openingIn = (line: string): Opening | null => {
+export const openingIn = (line: string): OpeningLine | null => {
   if (!mayOpen.test(line)) return null;
   const read = turnWithMore.exec(line) ?? asideWithMore.exec(line) ?? whole.exec(line);
   const [, before = '', word, fields, after = '', rest = ''] = read ?? broken.exec(line) ?? [];
   if (word === undefined || fields === undefined) return null;
   return {
-    word: word.toUpperCase() as Opening['word'],
+    word: word.toUpperCase() as OpeningLine['word'],
     fields: fields.trim(),
     rest,
     isWhole: read !== null,
@@ -49,13 +49,13 @@ export const openingIn = (line: string): Opening | null => {
 const closing = new RegExp(`^${around}\\[\\s*/\\s*(TURN|NOTICE|USER)\\s*\\]${around}$`, 'iu');
 
 /** Whether a line closes what a word opened, any one where none is named, and does nothing else. */
-export const closes = (line: string, word?: Opening['word']): boolean => {
+export const closes = (line: string, word?: OpeningLine['word']): boolean => {
   const closed = closing.exec(line)?.[1]?.toUpperCase();
   return closed !== undefined && (word === undefined || closed === word);
 };
 
 /** A line without the mark that closes something at its end; null where it has none. */
-export const beforeClosing = (line: string, word: Opening['word']): string | null => {
+export const beforeClosing = (line: string, word: OpeningLine['word']): string | null => {
   const end = line.trimEnd();
   const mark = `[/${word}]`;
   return end.toUpperCase().endsWith(mark) ? end.slice(0, -mark.length).trimEnd() : null;
@@ -74,7 +74,7 @@ export const header = /^(\S+\s+|[^\p{L}\p{N}*]{1,40})?\*\*([^*]+?)\*\*\s*\((.*?)
 /** The same as others write it: without the colon, with the role in italics, or all of it in bold. */
 const looseHeader = /^([^\p{L}\p{N}]*)(.+?)\s*\(([^()]*)\)\s*:?$/u;
 
-export interface Header {
+export interface HeaderLine {
   readonly icon: string;
   readonly name: string;
   readonly role: string;
@@ -84,7 +84,7 @@ export interface Header {
 }
 
 /** The header of a turn. One that is not in the form has to name the speaker: it may be something that they say. */
-export const headerIn = (line: string, speaker: string): Header | null => {
+export const headerIn = (line: string, speaker: string): HeaderLine | null => {
   const [found, icon = '', name = '', role = '', rest = ''] = header.exec(line) ?? [];
   if (found !== undefined) return { icon: icon.trim(), name, role, rest, isExact: true };
   if (!line.includes('**') || line.length > longest) return null;

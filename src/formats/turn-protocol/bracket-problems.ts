@@ -1,5 +1,5 @@
 import type { NamedRule } from '../../engine/index.ts';
-import { closes, type Header, header, type Opening } from './bracket-lines.ts';
+import { closes, type HeaderLine, header, type OpeningLine } from './bracket-lines.ts';
 import type { Body } from './bracket-turn.ts';
 import { nameKey } from './called.ts';
 import { problem, type ReadingProblem } from './finding.ts';
@@ -30,7 +30,11 @@ export interface SpokenLine {
 export const nobody: SpokenLine = { speaker: '', role: '', text: '' };
 
 /** Who speaks: a header, or a name with a colon, and words after it or in the paragraph below. */
-export const spokenAt = (lines: readonly string[], at: number, openings: readonly (Opening | null)[]): SpokenLine => {
+export const spokenAt = (
+  lines: readonly string[],
+  at: number,
+  openings: readonly (OpeningLine | null)[],
+): SpokenLine => {
   const line = lines[at]!;
   const [, , name, role = '', sameLine = ''] = header.exec(line.trim()) ?? [];
   const [, label = '', words = ''] =
@@ -47,9 +51,9 @@ export const hiddenMarkers = (line: number): ReadingProblem => problem(line, rul
 
 /** The bars and the empty lines of the form, and what must not be seen in it. */
 export const problemsOfForm = (
-  { fields, rest, isBare }: Opening,
+  { fields, rest, isBare }: OpeningLine,
   body: Body,
-  head: Header | null,
+  head: HeaderLine | null,
 ): readonly ReadingProblem[] => {
   const { lines, opened, from, isClosed } = body;
   const isEmpty = (at: number): boolean => (lines.at(at) ?? '').trim() === '';

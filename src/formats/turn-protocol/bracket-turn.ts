@@ -1,4 +1,4 @@
-import { headerIn, type Opening } from './bracket-lines.ts';
+import { headerIn, type OpeningLine } from './bracket-lines.ts';
 import { problemsOfForm } from './bracket-problems.ts';
 import { sameName } from './called.ts';
 import { unescapeMarkers } from './escape.ts';
@@ -22,7 +22,7 @@ export interface TurnReading {
 }
 
 /** Reads one turn. Of an opening line that is not in the form, the header tells what it should have said. */
-export const readTurn = (opening: Opening, body: Body): TurnReading => {
+export const readTurn = (opening: OpeningLine, body: Body): TurnReading => {
   const fields = opening.fields.split(/\s*\|\s*/u);
   const first = body.lines.findIndex((each) => each.trim() !== '');
   const head = headerIn(body.lines[first]?.trim() ?? '', fields[0] ?? '');

@@ -2,7 +2,7 @@ import { tellsDrift } from './drift-notice.ts';
 import { leads } from './protocol-turn.ts';
 
 /** What a transcript says of itself before its first turn. */
-export interface Declared {
+export interface DeclaredHead {
   readonly topic?: string;
   /** The mode it is held in. */
   readonly mode?: string;
@@ -12,7 +12,7 @@ export interface Declared {
   readonly tellsDrift: boolean;
 }
 
-export const declaredIn = (text: string): Declared => {
+export const declaredIn = (text: string): DeclaredHead => {
   const [head = ''] = text.split(/^(?:[^\S\n]|[>#*_`-])*(?:\[TURN\b|<!--\s*TURN_START)/imu);
   const topic =
     /^(?:[^\S\n]|[#*_>-])*topic[\s*_]*:[\s*_]*(.*?)[\s*_]*$/imu.exec(head)?.[1] || /^#+ +(.*\?)\s*$/mu.exec(head)?.[1];

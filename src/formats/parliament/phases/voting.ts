@@ -2,7 +2,7 @@ import { type SeatId, sentencesOf } from '../../../engine/index.ts';
 import { isFinalRound } from '../floor.ts';
 import { isLastRound, representatives } from '../house.ts';
 import { file } from '../message.ts';
-import type { Objection } from '../speech.ts';
+import type { RaisedObjection } from '../speech.ts';
 import { type Ballot, count, nextStepFor, sayTally, type VoteRules } from '../tally.ts';
 import { ask } from '../tasks/ask.ts';
 import type { HousePen, HousePhase } from '../terms.ts';
@@ -30,7 +30,7 @@ const mostObjections = 12;
 const countBallots = (pen: HousePen, called: readonly SeatId[]): void => {
   const sealed = new Map(pen.table.held.map((held) => [held.cue.seat, held]));
   const cast = new Map<SeatId, Ballot['vote']>();
-  const objections: Objection[] = [];
+  const objections: RaisedObjection[] = [];
   for (const seat of called) {
     const held = sealed.get(seat);
     if (held?.cue.kind !== 'vote') continue;
