@@ -6,7 +6,7 @@ import type { BenchResult } from './bench-result.ts';
 /** At most so many of the suggestions that are made may be wrong: none is better than a wrong one. */
 const mostWrong = 0.05;
 
-const rows = readFileSync(new URL('suggestions/labelled.tsv', import.meta.url), 'utf8')
+const rows = readFileSync('bench/suggestions/labelled.tsv', 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split('\t') as [part: string, format: string, text: string]);
