@@ -49,7 +49,9 @@ async function runnerFor(root: string) {
     name: 'mutant',
     enforce: 'pre' as const,
     transform: (code: string, id: string) =>
-      current !== null && id === join(root, current.file) ? code.replace(current.find, () => current!.replace) : null,
+      current !== null && id.replace(/\?raw$/u, '') === join(root, current.file)
+        ? code.replace(current.find, () => current!.replace)
+        : null,
   };
   const vitest = await createVitest(
     'test',
