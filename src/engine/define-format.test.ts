@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { TestTable } from '../testing/test-table.ts';
 import {
+  type AnyFormat,
   choice,
   data,
   defineFormat,
@@ -54,6 +55,25 @@ test('a format of one object runs, with the settings of its own table', () => {
   const t = new TestTable({ 'round-table': roundTable }, asked);
   for (let at = 0; at < 3; at += 1) t.says('ann', `Word ${at}.`);
   expect(t.session.closed).toEqual({ reason: 'heard', outcome: { rounds: 3 } });
+});
+
+test('a format that puts nothing on record of its own fits wherever a format is asked for', () => {
+  const silent = defineFormat({
+    name: 'silent',
+    says: 'Nobody says anything.',
+    rulesVersion: '1',
+    settings: {},
+    roles: {},
+    turns: {},
+    reasons: { over: 'It is over.' },
+    first: 'only',
+    phases: { only: { says: 'The only one.', next: (pen) => pen.close('over', null) } },
+    cast: (given) => given,
+    start: () => ({ left: 1 }),
+    remember: (own) => own,
+    told: () => '',
+  });
+  expectTypeOf(silent).toExtend<AnyFormat>();
 });
 
 describe('what is misspelt does not compile', () => {

@@ -65,7 +65,7 @@ export const defineFormat = <
   Kinds extends string,
   Reasons extends string,
   Own,
-  Fact = never,
+  Fact = unknown,
   Outcome = unknown,
 >(
   format: Tables<Settings, Phases, Kinds, Reasons, Outcome, Own, Fact> &
