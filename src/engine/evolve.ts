@@ -9,6 +9,10 @@ import { addHearing, addUsage, HEARING } from './usage.ts';
 
 type Draft = { -readonly [Key in keyof Session<any>]: Session<any>[Key] };
 
+/** So many facts that were told are kept at hand, each by its beginning; the ledger has all. */
+const mostTold = 12;
+const longestTold = 600;
+
 /** Folds one entry into the session. Never refuses and never decides; an unknown entry leaves the session as it is. */
 export const evolve = (formats: Formats, session: Session<any>, entry: Entry<any>): Session<any> => {
   const next = draftOf(session);
@@ -43,6 +47,7 @@ const draftOf = (session: Session<any>): Draft => ({
   given: session.given,
   taken: session.taken,
   brought: session.brought,
+  told: session.told,
   sources: session.sources,
   passagesAt: session.passagesAt,
   paused: session.paused,
@@ -143,7 +148,7 @@ const fold = (formats: Formats, next: Draft, entry: Entry<any>): void => {
       next.held = [];
       return;
     case 'told':
-      next.brought = true;
+      if (next.told.length < mostTold) next.told = [...next.told, entry.text.slice(0, longestTold)];
       return;
     case 'source-laid': {
       const { passages, ...card } = entry.source;

@@ -17,7 +17,7 @@ export const brings = (voice: string, text: string): boolean =>
 export const givenPoints = ({ persona }: Seat): readonly string[] =>
   persona.stock ? [] : (persona.points ?? []).map(({ text }) => text.trim()).filter((text) => text !== '');
 
-/** Whether there is anything at the table that a decision could rest on: a point, a fact, a person or a model that spoke. */
+/** Whether anybody at the table has something to weigh: a point, a document, a person or a model that spoke. A fact alone weighs nothing. */
 export const hasGrounds = ({ seats, brought }: Pick<Session, 'seats' | 'brought'>): boolean =>
   brought || seats.some((seat) => givenPoints(seat).length > 0);
 

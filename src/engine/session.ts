@@ -50,8 +50,10 @@ export interface Session<Own = unknown, T extends Terms = AnyTerms> {
   /** The numbers of the newest cue and turn: ids and chance count these, and not places in the ledger. */
   readonly given: number;
   readonly taken: number;
-  /** Somebody brought something from outside: a fact was told, or a person or a model spoke. */
+  /** Somebody brought something from outside that can be argued with: a document, or a person or a model spoke. */
   readonly brought: boolean;
+  /** The first facts that the table was told. */
+  readonly told: readonly string[];
   /** The documents on the table, without their words. */
   readonly sources: readonly SourceCard[];
   /** The entries that hold passages: what was laid on the table and what was looked up. */
@@ -95,6 +97,7 @@ export const emptySession: Session = {
   given: 0,
   taken: 0,
   brought: false,
+  told: [],
   sources: [],
   passagesAt: [],
   paused: false,

@@ -6,6 +6,8 @@ export interface Brief {
   readonly brief: string;
   /** What its parts are called, in the language of its questions; English where it says nothing. */
   readonly labels?: BriefLabels;
+  /** What the table was told. */
+  readonly known?: readonly string[];
   /** In the order in which an answer would turn the matter. */
   readonly questions: readonly {
     readonly ask: string;
@@ -23,6 +25,7 @@ export interface BriefLabels {
   /** With `{name}` for whoever asks. */
   readonly asked: string;
   readonly weigh: string;
+  readonly known?: string;
 }
 
 const plain: BriefLabels = {
@@ -40,8 +43,9 @@ const asides = (parts: readonly (string | undefined)[]): string => {
   return said && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 };
 
-export const briefBlocks = ({ brief, questions, weighs, labels = plain }: Brief): readonly Block[] => [
+export const briefBlocks = ({ brief, known = [], questions, weighs, labels = plain }: Brief): readonly Block[] => [
   headline(brief),
+  list(labels.known ?? 'What the table was told', known),
   list(
     labels.find,
     questions.map(({ ask, turns, look, name }, at) => ({

@@ -3,8 +3,8 @@ import { languageOf } from '../../words/index.ts';
 import german from './questions.de.json' with { type: 'json' };
 import english from './questions.en.json' with { type: 'json' };
 
-/** What sort of question a topic is: whether to do it, this or that, an open one, whether it is so, or none at all. */
-export type Sort = 'deed' | 'choice' | 'open' | 'fact' | 'matter';
+/** What sort of question a topic is: see the card of a language's file. */
+export type Sort = 'deed' | 'choice' | 'how' | 'why' | 'open' | 'fact' | 'matter' | 'grave' | 'self';
 
 /** One thing that matters to most decisions: how to ask for it with each sort of question, and what an answer would do. */
 interface Concern {
@@ -21,12 +21,19 @@ export type OwnConcern = Pick<Concern, 'turns' | 'look' | 'weighs'> & { readonly
 /** How one language asks. The concerns stand in the order in which an answer would turn the matter. */
 export interface QuestionBook {
   readonly answer: string;
+  /** The answer where everything that was asked has been told, and where whoever asks might hurt themselves. */
+  readonly none: string;
+  readonly self: string;
   readonly labels: BriefLabels;
   readonly count: { readonly one: string; readonly other: string };
-  /** Takes out of a topic what is to be done, where that can stand behind "We should". */
-  readonly deed?: string;
-  /** Tell the sort of a topic by its form, and how it says "if so". */
-  readonly forms: readonly { readonly sort: string; readonly like: string; readonly case?: string }[];
+  /** Tell the sort of a topic by its form, and what can be taken out of it: how it says "if so", what is to be done, what to choose from. */
+  readonly forms: readonly {
+    readonly sort: string;
+    readonly like: string;
+    readonly case?: string;
+    readonly deed?: string;
+    readonly choices?: string;
+  }[];
   readonly case: { readonly deed: string; readonly other: string };
   /** First words that are small within a sentence. */
   readonly lower: string;

@@ -17,10 +17,21 @@ export interface OpenQuestion {
   readonly rank: number;
 }
 
-/** What a seat would ask first on a topic: what it looks after, its own evidence, what it was sent for, or what falls to its place. */
-export const questionsOf = (seat: Seat, place: number, topic: string): readonly OpenQuestion[] => {
+/** What each seat would ask, in its order: what is its own, then what falls to places where nobody sits. No question is two seats'. */
+export const agendaOf = (speakers: readonly Seat[], topic: string): readonly (readonly OpenQuestion[])[] => {
   const book = bookFor(topic) ?? plainBook;
   const { sort, words } = topicWordsFor(topic);
+  const taken = new Set<string>();
+  const fresh = (all: readonly OpenQuestion[]) => all.filter(({ ask }) => !taken.has(ask) && Boolean(taken.add(ask)));
+  const own = speakers.map((seat, place) => fresh(ownOf(book, seat, place, sort, words)));
+  const spare = fresh(book.seats[sort].flatMap((names) => concernsIn(book, names, sort, words)));
+  return own.map((questions, at) => [...questions, ...spare.filter((_, nth) => nth % speakers.length === at)]);
+};
+
+/** What a seat looks after, its own evidence, what it was sent for, or what falls to its place. */
+const ownOf = (book: QuestionBook, seat: Seat, place: number, sort: Sort, words: Words): readonly OpenQuestion[] => {
+  const ofPlace = concernsIn(book, book.seats[sort][place % book.seats[sort].length] ?? [], sort, words);
+  if (sort === 'grave' || sort === 'self') return ofPlace;
   const looksAfter = concernsIn(book, textsIn(seat.persona.more?.concerns), sort, words);
   if (looksAfter.length > 0) return looksAfter;
   const sameTongue = (text: string) => (bookFor(text) ?? plainBook) === book;
@@ -32,7 +43,7 @@ export const questionsOf = (seat: Seat, place: number, topic: string): readonly 
       .filter(sameTongue)
       .map((motive, at) => ownQuestion(book.motive, { ...words, motive, name: seat.name }, at)),
   ];
-  return own.length > 0 ? own : concernsIn(book, book.seats[sort][place % book.seats[sort].length] ?? [], sort, words);
+  return own.length > 0 ? own : ofPlace;
 };
 
 const concernsIn = (book: QuestionBook, names: readonly string[], sort: Sort, words: Words): readonly OpenQuestion[] =>

@@ -12,13 +12,30 @@ test.each([
   ['Soll ich meinen Garten verkaufen?', 'deed', 'solltest du deinen Garten verkaufen'],
   ['Sollen wir die Schule am Montag öffnen?', 'deed', 'sollten wir die Schule am Montag öffnen'],
   ['Should we buy a house or keep renting?', 'choice', 'on “Should we buy a house or keep renting”'],
-  ['How should we heat the school?', 'open', 'on “How should we heat the school”'],
+  ['How should the school be heated?', 'open', 'on “How should the school be heated”'],
+  ['How should we heat the school?', 'how', 'on “How should we heat the school”'],
+  ['Why did our launch fail?', 'why', 'on “Why did our launch fail”'],
+  ['Should I tell my boss that I am leaving?', 'deed', 'should you tell your boss that you are leaving'],
+  ['Should the hospital\n\nstop night visits?', 'deed', 'should the hospital stop night visits'],
+  ['Should we poison the well?', 'grave', 'on “Should we poison the well”'],
+  ['Should I kill myself?', 'self', 'on “Should I kill myself”'],
+  ['Should we kill the old billing service?', 'deed', 'should we kill the old billing service'],
   ['Is artificial intelligence dangerous?', 'fact', 'on “Is artificial intelligence dangerous”'],
   ['You are all idiots', 'matter', 'on “You are all idiots”'],
   ['Fish', 'matter', 'on “Fish”'],
 ])('%s is a question of its sort', (topic, sort, said) => {
   const { sort: found, words } = topicWordsFor(topic);
   expect([found, words.case]).toEqual([sort, said]);
+});
+
+test.each([
+  ['How can I get more people to vote?', 'deed', 'get more people to vote'],
+  ['Wie können wir mehr Radwege bauen?', 'deed', 'mehr Radwege bauen'],
+  ['Should we move to Berlin or stay in Leipzig?', 'choices', 'Move to Berlin or stay in Leipzig'],
+  ['Postgres, MySQL or SQLite for a small shop?', 'choices', 'Postgres, MySQL or SQLite for a small shop'],
+  ['Should the city widen or close the bridge?', 'choices', '“Should the city widen or close the bridge”'],
+])('of %s a question takes the %s', (topic, slot, said) => {
+  expect(topicWordsFor(topic).words[slot]).toBe(said);
 });
 
 test('a topic of 20,000 signs is named by its beginning', () => {

@@ -16,41 +16,64 @@ const mostSigns = 160;
 export const topicWordsFor = (topic: string): TopicWords => {
   const book = bookFor(topic);
   if (!book) return { sort: 'open', words: wordsOf(plainBook, plainBook.this, 'open') };
-  const line = topic
-    .trim()
-    .split(/\n/u)[0]!
-    .slice(0, 4 * mostSigns)
-    .replace(/\s+/gu, ' ');
+  const line = firstSentenceOf(topic);
   const [open = '', close = ''] = book.quote;
   const short = clipped(line);
   const quoted = short === '' ? book.this : `${open}${short}${close}`;
-  const form = asksOpenly(line) ? undefined : book.forms.find(({ like }) => new RegExp(like, 'iu').test(line));
-  const deed = book.deed === undefined ? undefined : new RegExp(book.deed, 'iu').exec(line)?.[1];
-  const sort = asksOpenly(line) ? 'open' : ((form?.sort as Sort | undefined) ?? 'matter');
+  const form = book.forms.find(
+    (each) => new RegExp(each.like, 'iu').test(line) && (each.sort in ofOpen || !asksOpenly(line)),
+  );
+  const isNamed = form !== undefined && isShort(line);
+  const sort = (form?.sort as Sort | undefined) ?? (asksOpenly(line) ? 'open' : 'matter');
+  const taken = (template: string | undefined): string | undefined =>
+    template !== undefined && isNamed ? taking(book, line, form, template) : undefined;
+  const [deed, choices] = [taken(form?.deed), taken(form?.choices)];
+  if (sort === 'how' && deed === undefined) return { sort: 'open', words: wordsOf(book, quoted, 'open') };
   return {
     sort,
     words: {
-      ...wordsOf(book, quoted, sort, form?.case !== undefined && isShort(line) ? caseOf(book, line, form) : null),
-      ...(deed !== undefined && isShort(deed) && { deed }),
+      ...wordsOf(book, quoted, sort, taken(form?.case)),
+      ...(deed !== undefined && { deed }),
+      ...(sort === 'choice' && { choices: choices === undefined ? quoted : capitalised(choices) }),
     },
   };
 };
 
+/** Sorts that a question of an open form may be of. */
+const ofOpen = { how: true, why: true, grave: true, self: true };
+
+/** A topic as one line: to the end of its first line that ends a sentence, or its first line where none does. */
+const firstSentenceOf = (topic: string): string => {
+  const lines = topic.trim().split(/\s*\n\s*/u);
+  const end = lines.findIndex((line) => /[.?!:]$/u.test(line));
+  return lines
+    .slice(0, Math.max(0, end) + 1)
+    .join(' ')
+    .slice(0, 4 * mostSigns)
+    .replace(/\s+/gu, ' ');
+};
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The words of a topic that a phrase may use. */
 export const wordsFor = (topic: string): Words => topicWordsFor(topic).words;
 
-const wordsOf = ({ case: cases }: QuestionBook, topic: string, sort: Sort, said?: string | null): Words => {
-  const so = said ?? filled(sort === 'deed' ? cases.deed : cases.other, { topic });
-  return { topic, case: so };
-};
+const wordsOf = ({ case: cases }: QuestionBook, topic: string, sort: Sort, said?: string): Words => ({
+  topic,
+  case: said ?? filled(sort === 'deed' ? cases.deed : cases.other, { topic }),
+});
 
-/** "Should I sell it?" said to whoever asks: "should you sell it". */
-const caseOf = ({ lower, address }: QuestionBook, line: string, form: QuestionBook['forms'][number]): string => {
-  const { like, case: so = '' } = form;
+/** What a form takes out of a topic, said to whoever asks: of "Should I sell it?" "should you sell it". */
+const taking = (
+  { lower, address }: QuestionBook,
+  line: string,
+  { like }: QuestionBook['forms'][number],
+  template: string,
+): string => {
   const said = line.replace(new RegExp(like, 'iu'), (_, ...groups: readonly unknown[]) =>
-    so.replace(/\$(\d)/gu, (__, nth: string) => small(String(groups[Number(nth) - 1] ?? ''), lower)),
+    template.replace(/\$(\d)/gu, (__, nth: string) => small(String(groups[Number(nth) - 1] ?? ''), lower)),
   );
-  const isAlone = said.match(/[\p{L}’']+/gu)?.some((word) => address.when.includes(word.toLowerCase()));
+  const isAlone = line.match(/[\p{L}’']+/gu)?.some((word) => address.when.includes(word.toLowerCase()));
   return isAlone ? said.replace(/[\p{L}’']+/gu, (word) => address.words[word.toLowerCase()] ?? word) : said;
 };
 

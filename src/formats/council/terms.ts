@@ -33,7 +33,7 @@ export const reasons = {
   settled: 'Nobody moved and nothing new was said.',
   concluded: 'A person ended the rounds.',
   silent: 'Nobody could answer any more.',
-  [NO_GROUNDS]: 'No expert was given a fact of this case, so the council concludes nothing.',
+  [NO_GROUNDS]: 'No expert was given anything to say about this case, so the council concludes nothing.',
 };
 
 export type CouncilTerms = TermsOf<{

@@ -16,8 +16,9 @@ export interface Claim {
   readonly text: string;
   readonly side: 'for' | 'against' | null;
   readonly seq: number;
-  /** Who has taken it up since. */
+  /** Who has taken it up since, and who has spoken at all. */
   readonly answeredBy: readonly string[];
+  readonly heardBy: readonly string[];
 }
 
 /** What a seat was given to say, as it can be said; nothing where that came with a bundled sheet, which fits any topic. */
@@ -44,10 +45,16 @@ export const claimsIn = ({ record, seats }: Pick<Briefing, 'record' | 'seats'>):
         )
       : [],
   );
-  return said.sort((a, b) => a.seq - b.seq).map((claim) => ({ ...claim, answeredBy: answering(claim, turns) }));
+  return said
+    .sort((a, b) => a.seq - b.seq)
+    .map((claim) => ({
+      ...claim,
+      answeredBy: answering(claim, turns),
+      heardBy: turns.flatMap(({ seq, seat }) => (seq > claim.seq && seat !== null ? [seat] : [])),
+    }));
 };
 
-type Said = Omit<Claim, 'answeredBy'>;
+type Said = Omit<Claim, 'answeredBy' | 'heardBy'>;
 
 const saidBy = (seat: Seat, lines: readonly Line[]): readonly Said[] => {
   const given = pointsOf(seat).flatMap(({ text, side }) => {
@@ -79,7 +86,7 @@ const sideOf = ({ persona }: Seat): Claim['side'] =>
 const telling = 24;
 
 const answering = ({ seat, text, seq }: Said, turns: readonly Line[]): readonly string[] => {
-  const key = text.slice(0, telling);
+  const key = text.replace(/[.!?…\s]+$/u, '').slice(0, telling);
   return turns.flatMap((line) =>
     line.seq > seq && line.seat !== seat.id && line.text.includes(key) ? [line.seat!] : [],
   );

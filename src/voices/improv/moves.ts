@@ -1,8 +1,9 @@
 import { isOver } from '../../engine/index.ts';
+import type { OpenQuestion } from '../../formats/brief/index.ts';
 import { contentStems } from '../../words/index.ts';
 import type { Claim } from './claims.ts';
-import type { Reading } from './reading.ts';
-import { sentence } from './saying.ts';
+import type { Reading, Side } from './reading.ts';
+import { filled, sentence } from './saying.ts';
 import { Turn } from './turn.ts';
 
 /** The moves of every format. Each says what the seat was given, or takes up what others brought; none makes anything up. */
@@ -10,6 +11,10 @@ import { Turn } from './turn.ts';
 /** Says where I stand, where the question has two sides. */
 export const stand = ({ say, book, side, isOpen }: Reading): string | null =>
   isOpen ? null : say(book.stand[side ?? 'open']);
+
+/** A side's answer as a statement: by what is to be done where that is known, else as yes or no to the topic. */
+export const standOf = ({ book, topicWords }: Reading, side: Side): string | null =>
+  filled(side === 'for' ? book.terms.yes : book.terms.no, topicWords) ?? filled(book.terms[side], topicWords);
 
 /** Makes my next points: as many as have to be made now, so that all are said by my last turn. */
 export const claim = (turn: Turn, reading: Reading, least = 1): Turn => {
@@ -40,15 +45,22 @@ const isOpposed = ({ side }: Reading, claim: Claim): boolean =>
   side !== null && claim.side !== null && claim.side !== side;
 
 /**
- * Takes up what somebody said: against it where we stand on two sides, else in addition to it. What I have to say myself
- * comes first, so that whoever quotes a turn by its beginning quotes what it brought.
+ * Takes up what somebody said: against it where we stand on two sides, else beside it. What I have to say myself comes first, so
+ * that whoever quotes a turn by its beginning quotes what it brought; where there is nothing new, what I said before is set to it.
  */
 export const reply = (turn: Turn, reading: Reading, to = toAnswer(reading)): Turn => {
   if (!to) return turn;
-  const { say, book, quote } = reading;
+  const { say, book, quote, mine } = reading;
   const against = isOpposed(reading, to);
-  const { object, support } = turn.isEmpty ? book : book.after;
-  const said = say(against ? object : support, { name: to.seat.name, quote: quote(to.text) });
+  const frames = turn.isEmpty
+    ? against
+      ? book.keepAgainst
+      : book.beside
+    : against
+      ? book.after.object
+      : book.after.support;
+  const own = mine.at(-1);
+  const said = say(frames, { name: to.seat.name, quote: quote(to.text), mine: own && quote(own.text) });
   return said === null ? turn : turn.must(said).takesUp(against ? 'objects' : 'answers', to);
 };
 
@@ -63,19 +75,21 @@ export const grant = (turn: Turn, reading: Reading): Claim | null => {
   return to;
 };
 
-/** Keeps something of mine against what was said. */
-export const hold = ({ say, book, quote, mine, draw }: Reading): string | null => {
+/** Keeps something of mine: against what was said where we stand on two sides, else beside it. */
+export const hold = (reading: Reading, to?: Claim | null): string | null => {
+  const { say, book, quote, mine, draw } = reading;
   const kept = mine[Math.floor(draw('kept') * mine.length)];
-  return kept ? say(book.still, { mine: quote(kept.text) }) : null;
+  return kept ? say(to && isOpposed(reading, to) ? book.still : book.stays, { mine: quote(kept.text) }) : null;
 };
 
-/** What is left between somebody and me. */
+/** What is left between me and somebody on the other side. */
 export const narrow = (turn: Turn, reading: Reading): Turn => {
   const { mine, say, book, quote } = reading;
   const to = toAnswer(reading);
   const own = mine.at(-1);
-  const said =
-    to && own && say(book.narrow, { name: to.seat.name, quote: quote(to.text, 14), mine: quote(own.text, 14) });
+  if (!to || !own) return turn;
+  if (!isOpposed(reading, to)) return turn.isEmpty ? reply(turn, reading, to) : turn;
+  const said = say(book.narrow, { name: to.seat.name, quote: quote(to.text, 14), mine: quote(own.text, 14) });
   return said ? turn.must(said).takesUp('answers', to) : turn;
 };
 
@@ -86,10 +100,12 @@ export const ask = (reading: Reading, to = toAnswer(reading)): string | null => 
   return say(book.ask, { name: to.seat.name, quote: quote(to.text, 12), mine: mine[0] && quote(mine[0].text, 12) });
 };
 
-/** Starts from what the table was told. */
-export const useFact = (turn: Turn, { facts, say, book, quote }: Reading): Turn => {
-  const fact = facts.at(-1);
-  return fact === undefined ? turn : turn.must(say(book.fact, { fact: quote(fact, 30) }));
+/** Takes up what the table was told and nobody has taken up yet. */
+export const useFact = (turn: Turn, { facts, say, book, quote, isNew }: Reading): Turn => {
+  const fact = facts.findLast(({ text }) => isNew(quote(text, 30)));
+  return fact === undefined
+    ? turn
+    : turn.must(say(fact.of ? book.known : book.fact, { fact: quote(fact.text, 30), matter: fact.of?.weighs }));
 };
 
 /** Answers a question that was put to me: with a point of mine, or by saying that I was given none. */
@@ -105,32 +121,42 @@ export const answerAsked = (turn: Turn, reading: Reading): Turn => {
   return turn.must(say(isOnIt ? book.answer : book.besides, slots), sentence(point));
 };
 
-/** Where nothing was brought: says how one would find out what somebody asked, and asks what matters to the seat, with the reason. */
+/** Where nothing was brought: says how one would find out what somebody asked, and asks what matters to the seat. */
 const exercise = (reading: Reading): Turn => {
-  const { say, book, questions, open, briefing, limit } = reading;
+  const { say, book, questions, open, facts, briefing } = reading;
   const turn = new Turn();
-  if (briefing.record.every(({ type }) => type !== 'turn')) turn.must(say(book.frame.exercise));
+  if (briefing.record.every(({ type }) => type !== 'turn'))
+    turn.must(say(facts.length > 0 ? book.frame.told : book.frame.exercise));
+  useFact(turn, reading);
   const heard = open.toReversed().find((each) => isWaiting(reading, each)) ?? open.at(-1);
-  const [question] = questions;
-  const why = question && (question.own ?? question.turns).replace(/[.\s]+$/u, '');
-  const reasoned = question && say(book.reason, { turns: why, ask: question.ask });
-  const found = heard && say(book.toFind, foundOut(heard));
-  const isShort = isOver([...turn.words, found, reasoned].filter(Boolean).join(' '), limit);
-  if (found) turn.add(found, question !== undefined).takesUp('answers', { seat: heard.seat, text: heard.ask });
-  turn.must(isShort ? question?.ask : (reasoned ?? question?.ask));
+  const said = questions[0] ? asking(turn, reading, questions[0], heard) : heard && say(book.toFind, foundOut(heard));
+  turn.must(said);
+  if (heard && said && said !== questions[0]?.ask) turn.takesUp('answers', { seat: heard.seat, text: heard.ask });
   if (turn.isEmpty) turn.must(say(book.settled));
   return turn.isEmpty ? turn.must(procedural(reading)) : turn;
 };
 
+/** My question, after somebody else's or with the reason for it, as long as there is room and it was not said. */
+const asking = (turn: Turn, reading: Reading, question: OpenQuestion, heard: Asked | undefined): string => {
+  const { say, book, isNew, limit } = reading;
+  const { ask } = question;
+  const turns = (question.own ?? question.turns).replace(/[.\s]+$/u, '');
+  const reasoned = isNew(turns) ? say(book.reason, { turns, ask }) : null;
+  const said = heard ? say(book.asksOn, { ...foundOut(heard), ask }) : reasoned;
+  return said === null || isOver([...turn.words, said].join(' '), limit) ? ask : said;
+};
+
+type Asked = Reading['open'][number];
+
 /** Whose question, what would be known by an answer to it, and how one comes by that. */
-export const foundOut = ({ seat, weighs, look }: Reading['open'][number]) => ({
+export const foundOut = ({ seat, weighs, look }: Asked) => ({
   name: seat.name,
   matter: weighs,
   look,
 });
 
 /** Nobody has spoken to it yet. */
-const isWaiting = ({ briefing: { record } }: Reading, { weighs }: Reading['open'][number]): boolean =>
+const isWaiting = ({ briefing: { record } }: Reading, { weighs }: Asked): boolean =>
   !record.some(({ type, text }) => type === 'turn' && text.includes(weighs));
 
 /** A turn with something to go on: answers first, then takes up, then says what is mine. */
@@ -139,9 +165,8 @@ export const contribute = (reading: Reading): Turn => {
   if (reading.turnsTaken === 0) turn.must(stand(reading));
   if (reading.points.length > 0) return rest(reply(claim(turn, reading), reading), reading);
   if (reading.claims.length > 0) reply(turn, reading);
-  if (reading.mine.length > 0) turn.must(hold(reading));
-  else useFact(turn, reading);
-  return rest(turn, reading);
+  if (turn.isEmpty) turn.must(hold(reading));
+  return rest(reading.mine.length > 0 ? turn : useFact(turn, reading), reading);
 };
 
 /** Nobody is left without a word: what was said last is taken up, or it is said that nothing is left. */

@@ -9,7 +9,7 @@ import {
   type Seat,
   words,
 } from '../../engine/index.ts';
-import { type OpenQuestion, questionsOf, wordsFor } from '../../formats/brief/index.ts';
+import { agendaOf, type OpenQuestion, wordsFor } from '../../formats/brief/index.ts';
 import { asksOpenly } from '../../words/index.ts';
 import { type Book, bookFor, plainBook } from './book.ts';
 import { type Claim, claimsIn, isSpeaker, pointsOf } from './claims.ts';
@@ -18,6 +18,12 @@ import { quotesFor } from './quotes.ts';
 import { type Say, sayingFor } from './saying.ts';
 
 export type Side = 'for' | 'against';
+
+/** Something the table was told, and the question that it answers. */
+export interface Fact {
+  readonly text: string;
+  readonly of?: OpenQuestion;
+}
 
 /** A briefing, taken as the data it is: everything a move needs to choose what to say. */
 export interface Reading {
@@ -42,7 +48,7 @@ export interface Reading {
   readonly claims: readonly Claim[];
   readonly mine: readonly Claim[];
   /** What the table was told. */
-  readonly facts: readonly string[];
+  readonly facts: readonly Fact[];
   /** What I would ask, and nobody has asked yet. */
   readonly questions: readonly OpenQuestion[];
   /** Questions that others asked, newest last. */
@@ -80,6 +86,8 @@ export const read = (briefing: Briefing): Reading => {
     speakers.findIndex(({ id }) => id === me.id),
   );
   const turns = record.filter(({ type }) => type === 'turn');
+  const agenda = agendaIn(briefing, speakers);
+  const facts = record.filter(({ type }) => type === 'fact').map(({ text }) => factOf(text, agenda.all));
   const points = pointsOf(me)
     .filter((point) => side === null || point.side === null || point.side === side)
     .map(({ text }) => text)
@@ -103,11 +111,11 @@ export const read = (briefing: Briefing): Reading => {
     points: points.length > 0 ? points : quotes.slice(0, Math.max(1, briefing.about?.left ?? 1)),
     claims: all.filter(({ seat }) => seat.id !== me.id),
     mine: all.filter(({ seat }) => seat.id === me.id),
-    facts: record.filter(({ type }) => type === 'fact').map(({ text }) => plainSpeech(text).replace(/[.!\s]+$/u, '')),
-    questions: allQuestions(me, place, speakers.length, topic, briefing.about?.more?.concerns).filter(({ ask }) =>
-      isNew(ask),
+    facts,
+    questions: agenda.mine.filter(({ ask }) => isNew(ask)),
+    open: askedIn(turns, speakers, agenda.all).filter(
+      ({ seat, ask }) => seat.id !== me.id && !facts.some(({ of }) => of?.ask === ask),
     ),
-    open: askedIn(turns, speakers, topic).filter(({ seat }) => seat.id !== me.id),
     turnsTaken: turns.filter(({ mine }) => mine).length,
     limit,
     draw: (label) => chance(seed, cue.attempt, `${cue.id} ${me.id} ${label}`),
@@ -122,30 +130,32 @@ export const read = (briefing: Briefing): Reading => {
 };
 
 /** What was asked so far, each question with whoever asked it first. */
-const askedIn = (turns: readonly Line[], speakers: readonly Seat[], topic: string): Reading['open'] => {
-  const known = speakers.flatMap((seat, at) => allQuestions(seat, at, speakers.length, topic));
-  return turns.flatMap((line, at) => {
+const askedIn = (turns: readonly Line[], speakers: readonly Seat[], agenda: readonly OpenQuestion[]): Reading['open'] =>
+  turns.flatMap((line, at) => {
     const seat = speakers.find(({ id }) => id === line.seat);
     const isFirst = (ask: string): boolean => !turns.slice(0, at).some(({ text }) => text.includes(ask));
-    const question = seat && known.find(({ ask }) => line.text.includes(ask) && isFirst(ask));
+    const question = seat && agenda.find(({ ask }) => line.text.includes(ask) && isFirst(ask));
     return question ? [{ ...question, seat }] : [];
   });
+
+/** What everyone would ask, and what I would: whoever only leads would ask what anybody would. */
+const agendaIn = ({ seat: me, topic, about }: Briefing, speakers: readonly Seat[]) => {
+  const concerns = about?.more?.concerns;
+  const knowing = speakers.map((seat) =>
+    seat.id === me.id && concerns !== undefined
+      ? { ...seat, persona: { ...seat.persona, more: { concerns, ...seat.persona.more } } }
+      : seat,
+  );
+  const agenda = agendaOf(knowing, topic);
+  const place = speakers.findIndex(({ id }) => id === me.id);
+  return { all: agenda.flat(), mine: place < 0 ? agenda.flat() : agenda[place]! };
 };
 
-/** A seat's own questions, then those of the places nobody sits at. */
-const allQuestions = (
-  seat: Seat,
-  place: number,
-  count: number,
-  topic: string,
-  concerns?: unknown,
-): readonly OpenQuestion[] => {
-  const more = { ...(concerns !== undefined && { concerns }), ...seat.persona.more };
-  const own = questionsOf({ ...seat, persona: { ...seat.persona, more } }, place, topic);
-  const bare: Seat = { ...seat, persona: { line: '' } };
-  const further = [place, ...Array.from({ length: 5 }, (_, at) => count + place + at)];
-  const others = further.flatMap((at) => questionsOf(bare, at, topic));
-  return [...own, ...others].filter(({ ask }, at, all) => all.findIndex((other) => other.ask === ask) === at);
+/** A fact that answers a question of the agenda, as the page tells it: the question, then the answer. */
+const factOf = (text: string, agenda: readonly OpenQuestion[]): Fact => {
+  const of = agenda.find(({ ask }) => text.startsWith(ask));
+  const said = plainSpeech(text.slice(of?.ask.length ?? 0)).replace(/[.!\s]+$/u, '');
+  return { text: said, ...(of && { of }) };
 };
 
 /** Where a seat stands by what was declared for it: its stance, or the side of most of its points. */

@@ -1,6 +1,6 @@
 import type { Claim } from '../claims.ts';
 import type { Made, Moves } from '../move.ts';
-import { claim, contribute, foundOut, grant, hold, play, procedural, stand, useFact } from '../moves.ts';
+import { claim, contribute, foundOut, grant, hold, play, procedural, stand, standOf, useFact } from '../moves.ts';
 import { type Reading, type Side, sideOf } from '../reading.ts';
 import { filled } from '../saying.ts';
 import { Turn } from '../turn.ts';
@@ -17,8 +17,8 @@ const position = (reading: Reading): Turn => {
 /** To the map: takes up a point that others made, and brings one of my own. */
 const react = (reading: Reading): Turn => {
   const turn = new Turn();
-  grant(turn, reading);
-  return claim(turn, reading).may(reading.points.length > 0 ? null : hold(reading));
+  const given = grant(turn, reading);
+  return claim(turn, reading).may(reading.points.length > 0 ? null : hold(reading, given));
 };
 
 /** Gives way on a point of another's, and says what stays. Nearness is the share of the others' points that I have granted. */
@@ -26,8 +26,8 @@ const concede = (reading: Reading): Made => {
   const { me, claims, mine, points, speaks, hasGrounds, quote, questions } = reading;
   const turn = play(reading, (each) => {
     const giving = new Turn();
-    grant(giving, each);
-    return claim(giving, each, 0).must(each.points.length > 0 ? null : hold(each));
+    const given = grant(giving, each);
+    return claim(giving, each, 0).must(each.points.length > 0 ? null : hold(each, given));
   });
   if (!hasGrounds || !speaks)
     return made(turn, {
@@ -42,12 +42,13 @@ const concede = (reading: Reading): Made => {
     concedes: given ? quote(given.quote) : '',
     position: reading.side === null || reading.isOpen ? '' : (standOf(reading, reading.side) ?? ''),
     concerns: [...mine.map(({ text }) => text), ...points].slice(0, 1),
-    alignment: claims.length === 0 ? 0.5 : Math.round((0.4 + 0.6 * Math.min(1, granted / claims.length)) * 100) / 100,
+    alignment: splitOf(reading) === null && claims.length > 0 ? nearness(granted / claims.length) : far,
   });
 };
 
-const standOf = ({ book, topicWords }: Reading, side: Side): string | null =>
-  filled(side === 'for' ? book.terms.yes : book.terms.no, topicWords) ?? filled(book.terms[side], topicWords);
+/** Two sides of which neither has more seats are far from each other, whatever they grant. */
+const far = 0.4;
+const nearness = (share: number): number => Math.round((far + 0.6 * Math.min(1, share)) * 100) / 100;
 
 /** What stands between two sides of which neither has more seats, as everyone at the table would say it; null where there is an answer. */
 const splitOf = ({ book, quote, speakers, claims, mine, topicWords, isOpen }: Reading): string | null => {

@@ -1,7 +1,7 @@
 import { type Declaration, words } from '../../../engine/index.ts';
 import { type Claim, pointsOf } from '../claims.ts';
 import type { Move, Moves } from '../move.ts';
-import { answerAsked, ask, claim, contribute, grant, hold, narrow, play, reply, toAnswer, useFact } from '../moves.ts';
+import { answerAsked, ask, claim, contribute, grant, hold, narrow, play, reply, useFact } from '../moves.ts';
 import { type Reading, read, type Side } from '../reading.ts';
 import { fit, must } from '../speech.ts';
 import { Turn } from '../turn.ts';
@@ -46,27 +46,16 @@ const stating =
     return { parts: [{ text: `${said}\n\nPosition: ${answer}`, optional: false }], does };
   };
 
-/** Once nothing of mine is left and nobody stands against me unanswered, I stand down. */
+/** Once nothing of mine is left and nobody stands against me unanswered, I stand down, and say so once. */
 const goOn = (reading: Reading): Turn => {
-  const { turnsTaken, points, claims, say, book, quote, about } = reading;
+  const { turnsTaken, points, claims, say, book, quote, about, side, me } = reading;
   if (turnsTaken === 0 || points.length > 0 || about.asked) return contribute(reading);
-  const turn = new Turn();
-  const opposed = (each: Claim): boolean => reading.side !== null && each.side !== null && each.side !== reading.side;
-  const ally = claims.findLast((each) => !opposed(each));
-  const said = ally && !claims.some(opposed) && say(book.standDown, { name: ally.seat.name, quote: quote(ally.text) });
-  if (said) return turn.must(said).takesUp('answers', ally).declares({ standsDown: true });
-  if (keepAgainst(turn, reading)) return turn;
-  return reply(turn, reading).must(hold(reading));
-};
-
-/** Keeps something of mine against what was said on the other side, in one sentence. */
-const keepAgainst = (turn: Turn, reading: Reading): boolean => {
-  const { mine, say, book, quote } = reading;
-  const to = toAnswer(reading);
-  const own = mine.at(-1);
-  const said = to && own && say(book.keepAgainst, { name: to.seat.name, quote: quote(to.text), mine: quote(own.text) });
-  if (said) turn.must(said).takesUp('answers', to);
-  return Boolean(said);
+  const opposed = (each: Claim): boolean => side !== null && each.side !== null && each.side !== side;
+  if (claims.some(opposed)) return reply(new Turn(), reading);
+  const turn = new Turn().declares({ standsDown: true });
+  const ally = claims.findLast((each) => !each.answeredBy.includes(me.id));
+  const said = ally && say(book.standDown, { name: ally.seat.name, quote: quote(ally.text) });
+  return said ? turn.must(said).takesUp('answers', ally) : turn.must(hold(reading) ?? say(book.settled));
 };
 
 /** Takes up one claim of every other expert. */
@@ -89,8 +78,7 @@ const examine = (reading: Reading): Turn => {
 
 const defend = (reading: Reading): Turn => {
   const turn = claim(answerAsked(new Turn(), reading), reading);
-  grant(turn, reading);
-  return turn.must(hold(reading));
+  return turn.must(hold(reading, grant(turn, reading)));
 };
 
 const conclude = (reading: Reading): Turn => {

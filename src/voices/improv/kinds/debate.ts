@@ -1,3 +1,4 @@
+import type { Seat } from '../../../engine/index.ts';
 import type { Claim } from '../claims.ts';
 import type { Made, Moves } from '../move.ts';
 import { claim, contribute, foreign, foundOut, hold, narrow, play, reply, stand, useFact } from '../moves.ts';
@@ -13,11 +14,14 @@ const open = (reading: Reading): Turn => claim(useFact(new Turn().must(stand(rea
 /** Answers the other side, then goes on with my own case. */
 const rebut = (reading: Reading): Turn => {
   const turn = reply(claim(new Turn(), reading), reading);
-  return reading.points.length > 0 ? turn : turn.must(hold(reading));
+  return turn.isEmpty ? turn.must(hold(reading)) : turn;
 };
 
 /** The last word: the rest of my points, and what it comes down to. */
-const close = (reading: Reading): Turn => narrow(reply(claim(new Turn(), reading), reading), reading);
+const close = (reading: Reading): Turn => {
+  const turn = claim(new Turn(), reading);
+  return narrow(turn.isEmpty ? turn : reply(turn, reading), reading);
+};
 
 /** Sums a round up, without a side: what was brought last by each, and what nobody answered. */
 const sumUp = (reading: Reading): Turn => {
@@ -32,17 +36,22 @@ const sumUp = (reading: Reading): Turn => {
     const said = claims.findLast((each) => each.seat.id === seat.id);
     if (said) turn.must(say(book.chair.said, { name: seat.name, quote: quote(said.text, 22) }));
   }
-  const left = claims.find((each) => each.answeredBy.length === 0);
+  const left = claims.find((each) => isUnanswered(each, speakers));
   if (left) turn.may(say(book.chair.open, { name: left.seat.name, quote: quote(left.text, 22) }));
   return turn.isEmpty ? turn.must(say(book.chair.quiet)) : turn;
+};
+
+/** Somebody on another side spoke after it, and nobody there took it up: what was said last waits for nobody. */
+const isUnanswered = ({ side, seat, heardBy, answeredBy }: Claim, speakers: readonly Seat[]): boolean => {
+  const others = speakers.filter((each) => each.id !== seat.id && (side === null || sideOf(each) !== side));
+  const isAmong = (ids: readonly string[]): boolean => others.some(({ id }) => ids.includes(id));
+  return isAmong(heardBy) && !isAmong(answeredBy);
 };
 
 /** What each side brought, and what of it the other side never took up. */
 const tally = ({ claims, speakers }: Reading, side: Side) => {
   const brought = claims.filter((each) => each.side === side);
-  const answers = (each: Claim): boolean =>
-    each.answeredBy.some((id) => speakers.some((seat) => seat.id === id && sideOf(seat) !== side));
-  return { brought, left: brought.filter((each) => !answers(each)) };
+  return { brought, left: brought.filter((each) => isUnanswered(each, speakers)) };
 };
 
 type Tally = ReturnType<typeof tally>;
@@ -53,19 +62,19 @@ const weigh = (reading: Reading) => {
   const margin =
     sides.for.left.length - sides.against.left.length || sides.for.brought.length - sides.against.brought.length;
   const winner: Side | null = margin === 0 ? null : margin > 0 ? 'for' : 'against';
-  const isUnweighed = reading.facts.length > 0 && sides.for.brought.length + sides.against.brought.length === 0;
-  return { sides, margin: Math.abs(margin), winner, isUnweighed };
+  return { sides, margin: Math.abs(margin), winner };
 };
 
 type Weighed = ReturnType<typeof weigh>;
 
 const best = ({ left, brought }: Tally): readonly Claim[] => [...new Set([...left, ...brought])];
 
-const decided = ({ book, topicWords }: Reading, { winner, isUnweighed }: Weighed): string => {
-  if (winner === null) return filled(isUnweighed ? book.ruling.unweighed : book.ruling.even, topicWords)!;
-  return (
-    filled(winner === 'for' ? book.ruling.yes : book.ruling.no, topicWords) ?? filled(book.ruling[winner], topicWords)!
-  );
+const decided = ({ book, topicWords }: Reading, { winner, sides }: Weighed): string => {
+  if (winner === null) return filled(book.ruling.even, topicWords)!;
+  const [mine, other] = [sides[winner], sides[winner === 'for' ? 'against' : 'for']];
+  const counts = { left: mine.left, brought: mine.brought, otherLeft: other.left, otherBrought: other.brought };
+  const told = Object.fromEntries(Object.entries(counts).map(([name, all]) => [name, String(all.length)]));
+  return filled(book.ruling[winner], { ...topicWords, ...told })!;
 };
 
 const reasonsFor = ({ book, quote }: Reading, { sides, winner }: Weighed): string[] => {
@@ -95,23 +104,22 @@ const rule = (reading: Reading): Made => {
     return made(speaks ? new Turn().must(...book.frame.noRuling, find) : foreign(reading));
   }
   const weighed = weigh(reading);
-  const { winner, margin, isUnweighed } = weighed;
+  const { winner, margin } = weighed;
   const decision = decided(reading, weighed);
   const reasons = reasonsFor(reading, weighed);
-  const told = reading.facts.map((fact) => sentence(filled(book.ruling.told, { fact: quote(fact, 30) })!));
   const data = {
     decision,
     winner: winner === null ? 'neither' : winners[winner],
-    reasons: reasons.length > 0 ? reasons : [...told, book.ruling.provisional].slice(0, 3),
+    reasons: reasons.length > 0 ? reasons : [book.ruling.provisional],
     confidence: winner === null ? 0.3 : margin > 1 ? 0.65 : 0.5,
     dissent: dissentIn(reading, weighed),
-    conditions: reading.facts.length > 0 ? [] : [book.ruling.provisional],
+    conditions: reading.facts.map(({ text }) => sentence(filled(book.ruling.told, { fact: quote(text, 30) })!)),
   };
   const turn = new Turn()
-    .must(decision)
-    .must(...reasons, ...(isUnweighed ? told.slice(0, 3) : []))
-    .may(data.dissent && sentence(data.dissent));
-  return { ...made(turn), data };
+    .must(decision, ...reasons)
+    .may(data.dissent && sentence(data.dissent))
+    .may(book.ruling.provisional);
+  return { ...made(turn), data: { ...data, conditions: [...data.conditions, book.ruling.provisional] } };
 };
 
 export const debate: Moves = {

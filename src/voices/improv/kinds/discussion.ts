@@ -8,8 +8,7 @@ const react = (reading: Reading): Turn => {
   if (reading.turnsTaken === 0 && reading.claims.length === 0) return contribute(reading);
   const turn = answerAsked(new Turn(), reading);
   if (reading.points.length === 0) {
-    grant(turn, reading);
-    return useFact(turn.may(hold(reading)), turn.isEmpty ? reading : { ...reading, facts: [] });
+    return useFact(turn.may(hold(reading, grant(turn, reading))), reading);
   }
   return reply(claim(turn, { ...reading, points: reading.points.slice(0, 1) }), reading);
 };

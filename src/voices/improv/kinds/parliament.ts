@@ -1,7 +1,7 @@
 import { type Seat, sentencesOf } from '../../../engine/index.ts';
-import { pointsOf } from '../claims.ts';
+import { type Claim, pointsOf } from '../claims.ts';
 import type { Made, Move, Moves } from '../move.ts';
-import { foreign, foundOut, procedural, useFact } from '../moves.ts';
+import { foreign, foundOut, procedural, standOf, useFact } from '../moves.ts';
 import { type Reading, sideOf } from '../reading.ts';
 import { filled, sentence } from '../saying.ts';
 import { must } from '../speech.ts';
@@ -57,7 +57,7 @@ const statement: Move = (reading) => {
   }
   return made(turn, {
     briefing: {
-      facts: [...facts, ...points.map(sentence)],
+      facts: [...facts.map(({ text }) => sentence(text)), ...points.map(sentence)],
       constraints: [],
       precedents: [],
       open_questions: hasGrounds ? [] : questions.slice(0, 2).map(({ ask }) => ask),
@@ -69,27 +69,32 @@ const statement: Move = (reading) => {
 /** All open and vote at once: what has to be said only once is said by the first seat. */
 const isFirst = ({ me, speakers }: Reading): boolean => speakers[0]?.id === me.id;
 
-/** The bill: the measures that members brought, in their own words; where nobody brought any, what would have to be found out. */
+/**
+ * The bill: the measures that members brought, in their own words; without any, the answer its drafter stands for, and the points
+ * for it that have to be heeded; where nobody brought any, what would have to be found out.
+ */
 const draft: Move = (reading) => {
-  const { book, claims, hasGrounds, speaks, topicWords, facts } = reading;
-  const { record, seats } = reading.briefing;
-  const proposed = seats.flatMap(proposalsOf).filter((text) => record.some((line) => line.text.includes(text)));
-  const points = claims.map(({ text }) => text);
-  const isProposing = proposed.length > 0;
-  const brought = [...new Set([...measuresOf(reading), ...(isProposing ? proposed : points)])].slice(0, 8);
-  const asks = reading.briefing.record.flatMap(({ type, text }) => (type === 'turn' ? questionsIn(text) : []));
+  const { book, hasGrounds, speaks, topicWords, facts, briefing } = reading;
+  const proposals = briefing.seats.flatMap(proposalsOf).filter((text) => isSaid(reading, text));
+  const points = pointsFor(reading);
+  const stand = answerOf(reading);
+  const isProposing = proposals.length > 0;
+  const brought = [...new Set([...measuresOf(reading), ...(isProposing ? proposals : points)])].slice(0, mostMeasures);
+  const asks = briefing.record.flatMap(({ type, text }) => (type === 'turn' ? questionsIn(text) : []));
   const findOut = [...new Set(asks)].slice(0, 6).map((ask) => filled(book.house.findOut, { ask })!);
-  const measures = hasGrounds && brought.length > 0 ? brought.map((measure) => clauseFor(reading, measure)) : findOut;
-  const summary = hasGrounds ? filled(book.house.summary, topicWords)! : filled(book.house.formSummary, topicWords)!;
-  const problem = speaks ? filled(book.house.problem, topicWords)! : reading.briefing.topic.slice(0, 400);
+  const clauses = brought.map((measure) => clauseFor(reading, measure));
+  const measures =
+    !hasGrounds || brought.length === 0 ? findOut : isProposing || !stand ? clauses : [sentence(stand), ...clauses];
+  const summary = filled(hasGrounds ? book.house.summary : book.house.formSummary, topicWords)!;
+  const problem = speaks ? filled(book.house.problem, topicWords)! : briefing.topic.slice(0, 400);
   return {
     parts: [must(summary)],
     data: {
-      title: filled(book.house.title, topicWords) ?? reading.briefing.topic.slice(0, 80),
+      title: filled(book.house.title, topicWords) ?? briefing.topic.slice(0, 80),
       summary,
       sections: {
         problem: [problem, ...(isProposing ? points.slice(0, 6).map(sentence) : [])],
-        scope: { in: [], out: [], assumptions: facts, definitions: [] },
+        scope: { in: [], out: [], assumptions: facts.map(({ text }) => sentence(text)), definitions: [] },
         solution: measures.length > 0 ? measures : [problem],
         implementation: [],
       },
@@ -97,7 +102,29 @@ const draft: Move = (reading) => {
   };
 };
 
+const mostMeasures = 8;
+
+const isSaid = ({ briefing: { record } }: Reading, text: string): boolean =>
+  record.some((line) => line.text.includes(text));
+
+/** The answer I stand for, as a sentence of a bill; null where I take no side, or the question has none. */
+const answerOf = (reading: Reading): string | null =>
+  reading.side === null || reading.isOpen || !reading.speaks ? null : standOf(reading, reading.side);
+
+/** What others brought that does not speak for the other answer. */
+const pointsFor = (reading: Reading): readonly string[] => {
+  const isAgainst = ({ side }: Claim): boolean => answerOf(reading) !== null && side !== null && side !== reading.side;
+  return reading.claims.filter((each) => !isAgainst(each)).map(({ text }) => text);
+};
+
 const questionsIn = (text: string): readonly string[] => sentencesOf(text).filter((each) => each.endsWith('?'));
+
+/** The other answer than mine, where the bill gives it. */
+const otherAnswerIn = (reading: Reading, house: House): string | null => {
+  if (reading.side === null || !reading.speaks) return null;
+  const other = standOf(reading, reading.side === 'for' ? 'against' : 'for');
+  return other !== null && clauseOf(house, other) ? other : null;
+};
 
 /** What I lean to: yes once something I brought is in the bill, no while nothing is. */
 const leanIn = (reading: Reading, house: House): 'YES' | 'NO' => {
@@ -188,22 +215,10 @@ const answer: Move = (reading) => {
 
 /** Yes where something I brought is in the bill; no, with what is missing, where nothing is. */
 const vote: Move = (reading) => {
-  const { say, book, quote, hasGrounds, speaks } = reading;
   const house = houseIn(reading);
   const vote = leanIn(reading, house);
   const missing = missingIn(reading, house);
-  const kept = measuresOf(reading).find((measure) => clauseOf(house, measure));
-  const motives = listed(reading, house.motives);
-  const reason = !speaks
-    ? ''
-    : !hasGrounds
-      ? say(isFirst(reading) ? book.frame.formVote : book.house.formVote, { motives })
-      : kept
-        ? say(book.house.voteYes, { clause: clauseOf(house, kept)!.id, mine: quote(kept) })
-        : missing[0]
-          ? say(book.house.voteNo, { mine: quote(missing[0]) })
-          : say(book.house.voteOpen, { motives });
-  const reasoning = reason ?? '';
+  const reasoning = (reading.speaks && voteReason(reading, house, vote)) || '';
   return {
     parts: [must(sentence(vote)), must(reasoning)],
     data: {
@@ -214,6 +229,18 @@ const vote: Move = (reading) => {
     },
     does: { intent: vote === 'YES' ? 'yes' : 'no' },
   };
+};
+
+const voteReason = (reading: Reading, house: House, vote: 'YES' | 'NO'): string | null => {
+  const { say, book, quote, hasGrounds } = reading;
+  const motives = listed(reading, house.motives);
+  if (!hasGrounds) return say(isFirst(reading) ? book.frame.formVote : book.house.formVote, { motives });
+  const other = otherAnswerIn(reading, house);
+  if (vote === 'NO' && other !== null) return say(book.house.voteAgainst, { stand: quote(other) });
+  const kept = measuresOf(reading).find((measure) => clauseOf(house, measure));
+  if (kept) return say(book.house.voteYes, { clause: clauseOf(house, kept)!.id, mine: quote(kept) });
+  const [missing] = missingIn(reading, house);
+  return missing ? say(book.house.voteNo, { mine: quote(missing) }) : say(book.house.voteOpen, { motives });
 };
 
 /** For what I brought and for what does not stand against me; against what its mover's side and mine divides. */
