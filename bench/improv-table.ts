@@ -1,8 +1,10 @@
 import { briefing, type Seat, sentencesOf } from '../src/engine/index.ts';
+import { wordsFor } from '../src/formats/brief/index.ts';
 import { formats } from '../src/formats/index.ts';
 import { playOut, TestTable } from '../src/testing/index.ts';
-import { plainBook } from '../src/voices/improv/book.ts';
+import { bookFor, plainBook } from '../src/voices/improv/book.ts';
 import { improvise } from '../src/voices/improv/improv.ts';
+import { filled } from '../src/voices/improv/saying.ts';
 import given from './improv-casts.json' with { type: 'json' };
 import { topics } from './improv-topics.ts';
 
@@ -146,7 +148,17 @@ const telling = 30;
 /** A bill and its last form are papers, and a first answer is sealed. */
 const counts = (kind: string): boolean => !['draft', 'synthesis', 'first-answer'].includes(kind);
 
-/** A no to a bill that holds what the member asked for, and a yes to one that holds none of it. */
+/** What a bill says that gives the other answer than a member's. */
+const otherAnswer = ({ persona: { stance } }: Seat, topic: string): string => {
+  const { terms } = bookFor(topic)!;
+  const [by, plainly] = stance === 'for' ? [terms.no, terms.against] : [terms.yes, terms.for];
+  const said = filled(by, wordsFor(topic)) ?? filled(plainly, wordsFor(topic));
+  return stance === 'for' || stance === 'against' ? said! : noSentence;
+};
+
+const noSentence = '\u0000';
+
+/** A no to a bill that holds what the member asked for and not the other answer, and a yes to one that holds none of it. */
 const votesAgainstOwnWords = (table: TestTable, seats: readonly Seat[]): number => {
   const clauses: readonly { readonly text: string }[] = table.session.own?.bill?.clauses ?? [];
   const bill = clauses.map(({ text }) => text).join('\n');
@@ -154,6 +166,7 @@ const votesAgainstOwnWords = (table: TestTable, seats: readonly Seat[]): number 
     const own = seats.find(({ id }) => id === seat)?.persona.points ?? [];
     const stated = own.map((point) => point.text.replace(/[.\s]+$/u, '')).filter(Boolean);
     if (kind !== 'vote' || stated.length === 0) return false;
-    return text.startsWith('NO') === stated.some((point) => bill.includes(point));
+    const givesOther = bill.includes(otherAnswer(seats.find(({ id }) => id === seat)!, table.session.topic));
+    return text.startsWith('NO') !== (givesOther || !stated.some((point) => bill.includes(point)));
   }).length;
 };

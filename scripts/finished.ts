@@ -54,7 +54,7 @@ const held: readonly Held[] = [
   {
     id: 'four-day-week',
     words: ['debate', '--seats', 'examples/debates/four-day-week.yaml'],
-    says: 'Yes. The proponent carried it.',
+    says: 'For it by count: one of its four points went unanswered.',
   },
   {
     id: 'car-free-centre',

@@ -45,7 +45,7 @@ const asides = (parts: readonly (string | undefined)[]): string => {
 
 export const briefBlocks = ({ brief, known = [], questions, weighs, labels = plain }: Brief): readonly Block[] => [
   headline(brief),
-  list(labels.known ?? 'What the table was told', known),
+  ...(known.length > 0 ? [list(labels.known ?? 'What the table was told', known)] : []),
   list(
     labels.find,
     questions.map(({ ask, turns, look, name }, at) => ({

@@ -7,7 +7,7 @@ export { areWordsKnown, type KnownWords, knowWords, type WordNumbers } from './k
 export { type Language, languageOf } from './language.ts';
 export { memo } from './memo.ts';
 export { nearest, perhapsMeant } from './nearest.ts';
-export { numbersIn } from './numbers.ts';
+export { isNumber, numbersIn } from './numbers.ts';
 export { overlap, SAME_AGAIN } from './overlap.ts';
 export { EVEN, relevance, seatRelevance } from './relevance.ts';
 export { stem } from './stem.ts';

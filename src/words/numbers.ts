@@ -27,6 +27,16 @@ export function numbersIn(text: string): number[] {
   return found;
 }
 
+/** Number words of the other languages, without those that are common words of another kind. */
+const elsewhere = new Set(
+  `zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig hundert tausend deux trois quatre cinq sept huit neuf onze
+  douze vingt trente cent mille tres cuatro cinco seis siete ocho nueve diez doce veinte treinta cien`.split(/\s+/),
+);
+
+/** Whether a word is a figure or a number word. */
+export const isNumber = (word: string): boolean =>
+  /\d/u.test(word) || elsewhere.has(word) || Object.hasOwn(SCALES, word) || VALUES.has(word);
+
 function quantity(token: string): number | null {
   if (/^\d/.test(token)) return Number(token.replace(/[^\d.]/g, ''));
   const [first, second] = token.split('-').map((part) => VALUES.get(part));

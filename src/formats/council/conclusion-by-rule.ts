@@ -1,4 +1,5 @@
-import { type Seat, type SeatId, sentencesOf, withoutMarkdown } from '../../engine/index.ts';
+import { bringsKnowledge, type Seat, type SeatId, sentencesOf, withoutMarkdown } from '../../engine/index.ts';
+import { asksOpenly } from '../../words/index.ts';
 import type { Conclusion, Confidence, Dissent, MatrixRow } from './conclusion.ts';
 import { expertsAt } from './context.ts';
 import type { CouncilMemory } from './memory.ts';
@@ -27,7 +28,7 @@ export const conclusionByRule = (table: CouncilTable): Conclusion => {
     answer: majority,
     consensus: isUnanimous ? [`All experts answer "${camps[0]!.choice}".`] : [],
     tensions:
-      camps.length > 1
+      camps.length > 1 && !asksOpenly(table.topic)
         ? camps.map(
             ({ choice, experts: who }) => `${who.map(nameOf).join(' and ')}: ${choice}${quoteOf(own, who[0]!)}.`,
           )
@@ -35,9 +36,11 @@ export const conclusionByRule = (table: CouncilTable): Conclusion => {
     decisionMatrix: matrixOf(own, experts),
     recommendation:
       majority === null
-        ? `No recommendation: the panel is split (${sayVote({ camps })}).`
+        ? `No recommendation: ${asksOpenly(table.topic) ? 'nobody chose among the answers' : 'the panel is split'} (${sayVote({ camps })}).`
         : `${capital(majority)}, as ${who(camps[0]!.experts.map(nameOf))} (${sayVote({ camps })}).`,
-    confidence: confidenceOf(isUnanimous && experts.length > 1, majority !== null, own.warnings.length > 0),
+    confidence: experts.some(({ voice }) => bringsKnowledge(voice))
+      ? confidenceOf(isUnanimous && experts.length > 1, majority !== null, own.warnings.length > 0)
+      : 'not measured',
     dissent: dissentFrom(table, majority),
     openQuestions: openQuestions(own),
     warnings: own.warnings,

@@ -13,7 +13,8 @@ import { expertsAt } from './context.ts';
 import { choiceIn, isSameChoice, isTellable, majorityOf } from './position.ts';
 import type { CouncilTable } from './terms.ts';
 
-export type Confidence = 'high' | 'medium' | 'low';
+/** Counted answers of voices without judgement say nothing of how sure anybody is. */
+export type Confidence = 'high' | 'medium' | 'low' | 'not measured';
 
 export interface MatrixRow {
   readonly dimension: string;

@@ -37,7 +37,7 @@ const rules = defineFormat({
   fallsShort: ['undecided', 'questions', NO_GROUNDS],
   decides: {
     by: ['ruled', 'undecided', 'questions'],
-    brief: (table) => briefOf(table, seatsWith(table, 'proponent', 'opponent', 'arbitrator')),
+    brief: (table) => briefOf(table, seatsWith(table, 'proponent', 'opponent')),
   },
   first: 'opening',
   phases: {

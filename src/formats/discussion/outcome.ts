@@ -1,5 +1,5 @@
 import { type SeatId, sentencesOf, type Table } from '../../engine/index.ts';
-import { contentStems, contentWords, stem } from '../../words/index.ts';
+import { contentStems, contentWords, isNumber, stem } from '../../words/index.ts';
 import { participants } from '../turn-protocol/ranking.ts';
 import type { TakenUp } from './hearing.ts';
 import type { DiscussionMemory } from './memory.ts';
@@ -94,8 +94,8 @@ export const themesIn = ({
   for (const { seat, text } of [...first, ...recent])
     for (const word of contentWords(ownWords(text))) {
       const key = stem(word);
-      if (word.length < shortest || known.has(key) || /\d/u.test(word)) continue;
-      const use = uses.get(key) ?? { word, by: new Set(), order: uses.size };
+      if (word.length < shortest || known.has(key) || isNumber(word)) continue;
+      const use = uses.get(key) ?? { word: asWritten(word, text), by: new Set(), order: uses.size };
       uses.set(key, use);
       use.by.add(seat);
     }
@@ -110,6 +110,12 @@ export const themesIn = ({
       groups.set(who, { theme: group ? `${group.theme}, ${word}` : word, by: [...by] });
   }
   return [...groups.values()].slice(0, mostThemes);
+};
+
+/** A word as its speaker wrote it: a German noun keeps its capital. */
+const asWritten = (word: string, text: string): string => {
+  const at = text.toLowerCase().indexOf(word);
+  return at < 0 ? word : text.slice(at, at + word.length);
 };
 
 /** Without the sentences that quote somebody: they are about another's words. */

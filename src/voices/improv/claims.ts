@@ -36,14 +36,14 @@ export const isSpeaker = ({ chair, role }: Seat): boolean =>
 
 /** Everything that was brought so far, oldest first: the points that seats were given and said, and what people and models said. */
 export const claimsIn = ({ record, seats }: Pick<Briefing, 'record' | 'seats'>): readonly Claim[] => {
-  const turns = record.filter(({ type, seat }) => type === 'turn' && seat !== null);
-  const said = seats.flatMap((seat) =>
-    isSpeaker(seat) || seat.role === 'user'
-      ? saidBy(
-          seat,
-          turns.filter((line) => line.seat === seat.id),
-        )
-      : [],
+  const taking = seats.filter((seat) => isSpeaker(seat) || seat.role === 'user');
+  // Whoever leads tells what was said, and answers nobody.
+  const turns = record.filter(({ type, seat }) => type === 'turn' && taking.some(({ id }) => id === seat));
+  const said = taking.flatMap((seat) =>
+    saidBy(
+      seat,
+      turns.filter((line) => line.seat === seat.id),
+    ),
   );
   return said
     .sort((a, b) => a.seq - b.seq)

@@ -32,13 +32,15 @@ const sharedWith = (to: string, text: string): number => {
   return [...contentStems(text)].filter((each) => asked.has(each)).length;
 };
 
-/** What of the others most needs an answer: from the other side, not answered yet, newest first. */
-export const toAnswer = ({ claims, side, me }: Reading): Claim | undefined => {
+/** What of the others most needs an answer: from the other side, not answered yet, newest first; with my last turn, what waited longest. */
+export const toAnswer = ({ claims: all, side, me, about }: Reading, turn?: Turn): Claim | undefined => {
+  const claims = all.filter((one) => !turn?.takesUpAlready(one));
   const byMe = (one: Claim): boolean => one.answeredBy.includes(me.id);
   const opposed = (one: Claim): boolean => side !== null && one.side !== null && one.side !== side;
   const worth = (one: Claim): number =>
     (byMe(one) ? 0 : 4) + (opposed(one) ? 2 : 0) + (one.answeredBy.length === 0 ? 1 : 0);
-  return [...claims].reverse().sort((a, b) => worth(b) - worth(a))[0];
+  const inTurn = about.left === 1 ? claims : claims.toReversed();
+  return inTurn.toSorted((a, b) => worth(b) - worth(a))[0];
 };
 
 const isOpposed = ({ side }: Reading, claim: Claim): boolean =>
@@ -85,7 +87,7 @@ export const hold = (reading: Reading, to?: Claim | null): string | null => {
 /** What is left between me and somebody on the other side. */
 export const narrow = (turn: Turn, reading: Reading): Turn => {
   const { mine, say, book, quote } = reading;
-  const to = toAnswer(reading);
+  const to = toAnswer(reading, turn);
   const own = mine.at(-1);
   if (!to || !own) return turn;
   if (!isOpposed(reading, to)) return turn.isEmpty ? reply(turn, reading, to) : turn;

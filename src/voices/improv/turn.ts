@@ -39,6 +39,10 @@ export class Turn {
     return this;
   }
 
+  takesUpAlready({ seat, text }: Pick<Claim, 'seat' | 'text'>): boolean {
+    return this.#answers.some(({ to, quote }) => to === seat.id && quote === text);
+  }
+
   declares(more: Declaration): this {
     this.#more = { ...this.#more, ...more };
     return this;

@@ -18,7 +18,7 @@ const answerOf = (reading: Reading): string => {
   const side = reading.side ?? weighed(reading);
   if (side !== null) return (side === 'for' ? first : second) ?? undecided;
   const own = about.more?.free === true && isOpen ? (mine[0]?.text ?? points[0]) : undefined;
-  return own?.split(/[,;:–—](?=\s)/u)[0]?.trim() ?? undecided;
+  return own?.replace(/[.\s]+$/u, '') ?? undecided;
 };
 
 /** Where somebody without a side leans: to the side of most points that it was given or has heard, each counted once. */

@@ -48,19 +48,18 @@ const isUnanswered = ({ side, seat, heardBy, answeredBy }: Claim, speakers: read
   return isAmong(heardBy) && !isAmong(answeredBy);
 };
 
-/** What each side brought, and what of it the other side never took up. */
+/** What each side brought before its last turn, and what of it the other side never took up: so that no side is better off by its place. */
 const tally = ({ claims, speakers }: Reading, side: Side) => {
-  const brought = claims.filter((each) => each.side === side);
+  const brought = claims.filter((each) => each.side === side && each.heardBy.includes(each.seat.id));
   return { brought, left: brought.filter((each) => isUnanswered(each, speakers)) };
 };
 
 type Tally = ReturnType<typeof tally>;
 
-/** What both sides brought, the one of which more stood unanswered, and by how much. */
+/** What both sides brought, the one of which more went unanswered, and by how much. */
 const weigh = (reading: Reading) => {
   const sides: Record<Side, Tally> = { for: tally(reading, 'for'), against: tally(reading, 'against') };
-  const margin =
-    sides.for.left.length - sides.against.left.length || sides.for.brought.length - sides.against.brought.length;
+  const margin = sides.for.left.length - sides.against.left.length;
   const winner: Side | null = margin === 0 ? null : margin > 0 ? 'for' : 'against';
   return { sides, margin: Math.abs(margin), winner };
 };
@@ -69,12 +68,13 @@ type Weighed = ReturnType<typeof weigh>;
 
 const best = ({ left, brought }: Tally): readonly Claim[] => [...new Set([...left, ...brought])];
 
-const decided = ({ book, topicWords }: Reading, { winner, sides }: Weighed): string => {
+const decided = ({ book, topicWords, isOpen }: Reading, { winner, sides }: Weighed): string => {
   if (winner === null) return filled(book.ruling.even, topicWords)!;
   const [mine, other] = [sides[winner], sides[winner === 'for' ? 'against' : 'for']];
   const counts = { left: mine.left, brought: mine.brought, otherLeft: other.left, otherBrought: other.brought };
   const told = Object.fromEntries(Object.entries(counts).map(([name, all]) => [name, String(all.length)]));
-  return filled(book.ruling[winner], { ...topicWords, ...told })!;
+  const frame = isOpen ? book.ruling.open : book.ruling[winner];
+  return filled(frame, { ...topicWords, ...told, name: mine.left[0]?.seat.name })!;
 };
 
 const reasonsFor = ({ book, quote }: Reading, { sides, winner }: Weighed): string[] => {

@@ -126,9 +126,10 @@ const otherAnswerIn = (reading: Reading, house: House): string | null => {
   return other !== null && clauseOf(house, other) ? other : null;
 };
 
-/** What I lean to: yes once something I brought is in the bill, no while nothing is. */
+/** What I lean to: no where the bill gives the other answer; else yes once something I brought is in it, no while nothing is. */
 const leanIn = (reading: Reading, house: House): 'YES' | 'NO' => {
   const measures = measuresOf(reading);
+  if (otherAnswerIn(reading, house) !== null) return 'NO';
   return measures.length === 0 || measures.some((measure) => clauseOf(house, measure)) ? 'YES' : 'NO';
 };
 
