@@ -247,7 +247,7 @@ test('a session that waits is steered from outside', async () => {
 
   expect(await stage.run('resume', 's1')).toBe(0);
   expect(stage.out).toContain('Resumed by you.');
-  expect(stage.out).toContain('Closed (ruled)');
+  expect(stage.out).toContain('Closed (no-grounds)');
   await stage.run('show', 's1');
   expect(stage.out).toContain('you put on the table: Flour got dearer.');
   expect(await stage.run('steer', 's1', 'end')).toBe(1);

@@ -19,3 +19,25 @@ test('a brief puts questions and weights into nobody’s mouth who speaks for th
   expect(told).toContain('Asked by Ben');
   expect(told).not.toContain('Ada');
 });
+
+test('what the table was told stands in the brief, and a question that it answers is asked no more', () => {
+  const seats = [seat('Ada', 'improv'), seat('Ben', 'improv')];
+  const topic = 'Should the bakery open on Sundays?';
+  const [first] = briefOf({ topic }, seats).questions;
+  const told = briefOf({ topic, told: [`${first!.ask} Nobody.`] }, seats);
+  expect(told.questions.map(({ ask }) => ask)).not.toContain(first!.ask);
+  expect(told.known).toEqual([`${first!.ask} Nobody.`]);
+  const all = briefOf({ topic }, seats).questions.map(({ ask }) => ask);
+  expect(briefOf({ topic, told: all }, seats)).toMatchObject({
+    questions: [],
+    brief: expect.stringContaining('is known now'),
+  });
+});
+
+test('no question of a brief is asked by two', () => {
+  const seats = ['Ada', 'Ben', 'Cleo'].map((name) => seat(name, 'improv'));
+  for (const topic of ['Should we sell?', 'How can we save water?', 'Fish', 'Soll ich kündigen?']) {
+    const asks = briefOf({ topic }, seats).questions.map(({ ask }) => ask);
+    expect(new Set(asks).size).toBe(6);
+  }
+});

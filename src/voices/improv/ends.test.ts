@@ -82,3 +82,38 @@ test('points that are no proposals become something that the bill has to heed', 
 
   expect(clauses.find(({ section }) => section === 'solution')?.text).toMatch(/^Whatever is done heeds this: /u);
 });
+
+const two = (point: string, other: string) => [
+  { ...seat('Ada', point, 'for'), role: 'proponent' },
+  { ...seat('Ben', other, 'against'), role: 'opponent' },
+];
+
+test('a point of a few words that was answered is not told to be unanswered', () => {
+  const { turns } = hold('debate', question, two('Nobody comes on Sundays.', 'It costs double.'));
+
+  expect(
+    turns
+      .slice(4)
+      .map(({ text }) => text)
+      .join(' '),
+  ).not.toMatch(/Nobody has answered|waits for an answer|Still open/u);
+});
+
+test('two sides that bring as much come out even, whoever began', () => {
+  const { closed } = hold('debate', question, two('The oven stands idle.', 'Wages cost 31,000.')).session;
+
+  expect(closed?.outcome).toMatchObject({ winner: 'neither' });
+});
+
+test('a member whose answer is no votes no to a bill that says yes', () => {
+  const table = hold('parliament', 'Should the bakery open on Sundays?', [
+    seat('Ada', 'The oven stands idle on 52 Sundays', 'for'),
+    seat('Ben', 'Sunday wages cost 31,000 a year', 'against'),
+    seat('Cleo', 'Two bakers were ill in January'),
+  ]);
+  const bill: readonly { readonly text: string }[] = table.session.own.bill.clauses;
+  const votes = table.turns.filter(({ kind }) => kind === 'vote').map(({ seat: id, text }) => `${id} ${text}`);
+
+  expect(bill.some(({ text }) => /is yes\.$/u.test(text))).toBe(true);
+  expect(votes).toContainEqual(expect.stringMatching(/^ben NO\./u));
+});
