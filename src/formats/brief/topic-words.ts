@@ -21,7 +21,7 @@ export const topicWordsFor = (topic: string): TopicWords => {
   const short = clipped(line);
   const quoted = short === '' ? book.this : `${open}${short}${close}`;
   const form = book.forms.find(
-    (each) => new RegExp(each.like, 'iu').test(line) && (each.sort in ofOpen || !asksOpenly(line)),
+    (each) => new RegExp(each.like, 'iu').test(line) && (ofOpen.has(each.sort) || !asksOpenly(line)),
   );
   const isNamed = form !== undefined && isShort(line);
   const sort = (form?.sort as Sort | undefined) ?? (asksOpenly(line) ? 'open' : 'matter');
@@ -40,7 +40,7 @@ export const topicWordsFor = (topic: string): TopicWords => {
 };
 
 /** Sorts that a question of an open form may be of. */
-const ofOpen = { how: true, why: true, grave: true, self: true };
+const ofOpen: ReadonlySet<string> = new Set(['how', 'why', 'grave', 'self']);
 
 /** A topic as one line: to the end of its first line that ends a sentence, or its first line where none does. */
 const firstSentenceOf = (topic: string): string => {

@@ -33,7 +33,7 @@ const sharedWith = (to: string, text: string): number => {
 };
 
 /** What of the others most needs an answer: from the other side, not answered yet, newest first; with my last turn, what waited longest. */
-export const toAnswer = ({ claims: all, side, me, about }: Reading, turn?: Turn): Claim | undefined => {
+const toAnswer = ({ claims: all, side, me, about }: Reading, turn?: Turn): Claim | undefined => {
   const claims = all.filter((one) => !turn?.takesUpAlready(one));
   const byMe = (one: Claim): boolean => one.answeredBy.includes(me.id);
   const opposed = (one: Claim): boolean => side !== null && one.side !== null && one.side !== side;
