@@ -21,8 +21,9 @@ export const remember = (
     case 'turn-taken': {
       const seat = seats.find(({ id }) => id === entry.turn.seat);
       if (seat?.role === 'presenter') return presenterSpoke(own, entry.turn, now, entry.seq);
+      if (entry.turn.kind === 'remark') return own; // it stands beside the slide, and nobody hears it
       const ms = heardMs(entry.turn);
-      const spoken = { ...own, floorUntil: Math.max(now, own.floorUntil) + ms, panelMs: own.panelMs + ms };
+      const spoken = interrupted({ ...own, floorUntil: Math.max(now, own.floorUntil) + ms, panelMs: own.panelMs + ms });
       return seat && isAgent(seat) ? agentSpoke(spoken, entry.turn, now, entry.seq) : spoken;
     }
     case 'phase-entered':
@@ -98,7 +99,7 @@ const presenterSpoke = (own: RehearsalMemory, { kind, text }: Spoken, now: numbe
 const agentSpoke = (own: RehearsalMemory, turn: Spoken, now: number, seq: number): RehearsalMemory => {
   const { seat, kind, text } = turn;
   const spoken = {
-    ...interrupted(own),
+    ...own,
     spokeAt: withKey(own.spokeAt, seat, now),
     lastAgent: seat,
     lastInteractionAt: now,

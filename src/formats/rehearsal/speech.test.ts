@@ -70,3 +70,32 @@ test('words count for the slide on which they were spoken, also when they come i
   });
   expect(debriefOf(t.session).delivery.slides.map(({ words }) => words)).toEqual([6, 0]);
 });
+
+test('an answer of which words are still on their way is not over yet, and is waited for only so long', () => {
+  const asked = () => new RehearsalTable().allPrepare().shows(2).until('EXCHANGE').act('voice-ended');
+  const says = (t: RehearsalTable, text: string, ago: number, ms: number) =>
+    t.hears({ type: 'said', seat: 'presenter', text, spoken: { ago, ms } });
+  const half = (t: RehearsalTable) => {
+    t.act('speech-started').later(9000);
+    says(t, 'We measured it with a stop watch on two shifts in each week,', 1000, 8000);
+    return t.later(4000).act('speech-stopped', { ago: 400 });
+  };
+  const late = half(asked()).passes(2000);
+  expect(late.facts('answer-ended')).toEqual([]);
+  says(late, 'and the average was twenty five minutes.', 2400, 4600);
+  expect(late.said('answer')).toHaveLength(2);
+  expect(late.passes(1).facts('answer-ended')).toHaveLength(1);
+  expect(half(asked()).passes(2600).facts('answer-ended')).toHaveLength(1);
+});
+
+test('a silence in which the moderator spoke is no pause, and a note on the page keeps nobody from speaking', () => {
+  const t = new RehearsalTable({ mode: 'free-flow', pileOns: false }).allPrepare();
+  t.act('speech-started').later(5000).act('speech-stopped').until('EXCHANGE').act('move-on').until('PRESENTING');
+  t.later(9000).act('speech-started').later(1000).act('speech-stopped');
+  expect(t.own.pauses.count).toBe(0);
+  t.later(2500).act('speech-started');
+  expect(t.own.pauses).toMatchObject({ count: 1, longest: 2500 });
+  const hands = new RehearsalTable({ mode: 'hand-raise', urgency: 0 }).allPrepare();
+  expect(hands.said('remark')[0]).toMatch(/has a question/u);
+  expect([hands.own.floorUntil, hands.own.panelMs]).toEqual([0, 0]);
+});

@@ -30,6 +30,8 @@ export interface Speech {
   readonly span: number;
   /** Since when it is quiet; null before the first word. */
   readonly quietSince: number | null;
+  /** Up to when the words of what was said are known. */
+  readonly wordsUntil: number;
   /** When the words that come next were spoken, and how long they took, where somebody measured it. */
   readonly spoke: { readonly until: number; readonly ms: number } | null;
   readonly recent: readonly Heard[];
@@ -52,6 +54,7 @@ export const silence: Speech = {
   speakingSince: null,
   span: 0,
   quietSince: null,
+  wordsUntil: 0,
   spoke: null,
   recent: [],
   monologueSince: null,
@@ -119,6 +122,7 @@ export const said = <S extends Speech>(own: S, text: string, slide: number | nul
   const heard: S = {
     ...own,
     span: 0,
+    wordsUntil: spoke?.until ?? now,
     speakingSince: own.speakingSince === null || spoke ? own.speakingSince : now,
     spoke: null,
     quietSince: isMeasured ? own.quietSince : now,

@@ -20,6 +20,9 @@ export const times = {
   murmur: 8 * second,
   /** No answer goes on for longer than this. */
   longestAnswer: 180 * second,
+  /** Words are waited for so long after they were spoken, before an answer is taken for whole; they end about when speech does. */
+  lateWords: 3 * second,
+  wordsEnd: 500,
   /** How long a verdict may take; after the last answer it only names the outcome. */
   verdict: 20 * second,
   lastVerdict: 3 * second,
@@ -94,6 +97,8 @@ export const answerOver = (table: RehearsalTable): number | null => {
   if (!open || !isAnswering(table) || open.answerWords === 0) return null;
   const latest = (open.answerBegan ?? own.floorUntil) + times.longestAnswer;
   if (own.speakingSince !== null) return latest;
+  const quietSince = own.quietSince ?? 0;
+  const areWordsDue = own.wordsUntil < quietSince - times.wordsEnd;
   const pause = settings.answerPause * 1000 * (open.answerWords < fewWords ? 3 : 1);
-  return Math.min(latest, Math.max(own.floorUntil, (own.quietSince ?? 0) + pause));
+  return Math.min(latest, Math.max(own.floorUntil, quietSince + Math.max(pause, areWordsDue ? times.lateWords : 0)));
 };

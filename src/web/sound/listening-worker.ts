@@ -91,7 +91,7 @@ const take = async (frame: Float32Array, judge: (frame: Float32Array) => Promise
 const handOn = (edge: Edge | null): void => {
   if (!edge) return;
   if (edge.type !== 'cut') tell({ type: edge.type, ago: edge.ago });
-  if (edge.type !== 'started') tellStretch(edge.from, edge.until);
+  if (edge.type !== 'started' && edge.until > edge.from) tellStretch(edge.from, edge.until);
 };
 
 /** So many frames of a recording go at once: two seconds. */

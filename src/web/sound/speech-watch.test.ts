@@ -33,6 +33,13 @@ test('what goes on and on is cut where it is quiet, at the latest after twelve s
   expect(second).toMatchObject({ type: 'cut', from: 281 });
 });
 
+test('what ends just behind a cut leaves nothing to be heard again', () => {
+  const watch = new SpeechWatch(presenting);
+  const [, cut, stopped] = edges(watch, frames(8.1, 0.9), frames(1, 0.02));
+  expect(cut).toEqual({ type: 'cut', from: 0, until: 253 });
+  expect(stopped).toMatchObject({ type: 'stopped', from: 253, until: 253 });
+});
+
 test('where no further sound comes, what was said is over', () => {
   const watch = new SpeechWatch(presenting);
   edges(watch, frames(1, 0.9));

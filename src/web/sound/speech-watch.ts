@@ -17,10 +17,13 @@ const release = 0.15;
 const gap = 3;
 /** A likelihood stays up after the last sound, for so many frames at most, which are hardly louder than the quiet after them. */
 const tail = { most: 6, factor: 1.5 } as const;
+/** What is left behind a cut and is shorter than this, in frames, holds no word. */
+const leastRest = 5;
 
 /** What a frame tells. Places are counted in frames since the beginning. */
 export type Edge =
   | { readonly type: 'started'; readonly ago: number }
+  /** Where nothing is left to be heard it ends where it began. */
   | { readonly type: 'stopped'; readonly ago: number; readonly from: number; readonly until: number }
   | { readonly type: 'cut'; readonly from: number; readonly until: number };
 
@@ -84,7 +87,8 @@ export class SpeechWatch {
   }
 
   #stop(): Edge {
-    const [from, until] = [this.#from, this.#at + 1 - this.#quiet];
+    const [from, end] = [this.#from, this.#at + 1 - this.#quiet];
+    const until = end - from < leastRest ? from : end;
     const ago = (this.#quiet + this.#tail()) * frameMs;
     [this.#from, this.#quiet, this.#isSpeech] = [-1, 0, false];
     return { type: 'stopped', ago, from, until };
