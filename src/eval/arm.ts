@@ -11,6 +11,8 @@ export interface Arm {
   readonly effort?: string;
   /** How many seats are made up for it; the format's own cast where it does not say. */
   readonly seats?: number;
+  /** Where trials have the same tokens, it asks one seat after another until they are used. */
+  readonly untilSpent?: boolean;
   /** Of the parts of a case's facts, the one that its seats hold; each seat its own where it does not say. */
   readonly part?: number;
   /** What it makes of the table that is set for a case. */
@@ -21,7 +23,10 @@ export interface Arm {
 type Made = (size: number | null) => Omit<Arm, 'name' | 'voices'>;
 const ballots: ReadonlyMap<string, Made> = new Map<string, Made>([
   ['one', () => ({ format: 'ballot', settings: { voters: 1 }, seats: 1 })],
-  ['votes', (size) => ({ format: 'ballot', settings: { voters: size ?? 5 }, seats: size ?? 5 })],
+  [
+    'votes',
+    (size) => ({ format: 'ballot', settings: { voters: size ?? 5 }, seats: size ?? 5, untilSpent: size === null }),
+  ],
   ['sealed', (size) => ({ format: 'ballot', settings: { voters: size ?? 3 }, seats: size ?? 3 })],
 ]);
 

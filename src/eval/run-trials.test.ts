@@ -82,6 +82,30 @@ test('at equal cost votes go on until the tokens are used, and no further', asyn
     [4, 400],
     [4, 400],
   ]);
+  const more = await runTrials(planOf('votes,votes+effort=high', 1, { equal: 1250 }), hostWith(rightly(0.7)));
+  expect(more.trials.map(({ calls }) => calls)).toEqual([12, 12]);
+});
+
+test('a run of the same name with another voice, question, seed or limit is held anew, and the first one is still there', async () => {
+  const store = new MemoryLedgers();
+  const scores = async (plan: Partial<TrialPlan>, voice: Voice): Promise<readonly number[]> =>
+    (await runTrials(planOf('one', 2, plan), hostWith(voice, store))).trials.map(({ score }) => score);
+  expect(await scores({}, rightly(0))).toEqual([0, 0]);
+  expect(await scores({ voice: 'better' }, rightly(1))).toEqual([1, 1]);
+  expect(await scores({ seed: 2 }, rightly(1))).toEqual([1, 1]);
+  const cases = suiteOf(2).cases.map((each) => ({ ...each, question: `${each.question} Think.` }));
+  expect(await scores({ suite: { ...suiteOf(2), cases } }, rightly(1))).toEqual([1, 1]);
+  expect(await scores({}, rightly(1))).toEqual([0, 0]);
+  const limited = await runTrials(planOf('one', 1, { equal: 250 }), hostWith(rightly(1), store));
+  expect(limited.trials.map(({ session }) => session)).toEqual(['run.one-250.case-0.1']);
+});
+
+test('cases that no name of a session tells apart are told', () => {
+  const suite = suiteOf(2);
+  const cases = suite.cases.map((each, at) => ({ ...each, id: at === 0 ? 'a b' : 'A-b' }));
+  expect(planProblems(planOf('one', 2, { suite: { ...suite, cases } }), { formats: all })).toEqual([
+    "one on a b and one on A-b differ only in signs that no session's name holds; rename one of them.",
+  ]);
 });
 
 test('a run that was stopped goes on where it stood, and comes to the same table', async () => {

@@ -1,4 +1,17 @@
-import { isFields, nothingSpent, prepare, replay, type Session, SetupError, type Spent } from '../engine/index.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AnyFormat,
+  type Convening,
+  isFields,
+  type Ledger,
+  nothingSpent,
+  prepare,
+  replay,
+  type Session,
+  SetupError,
+  type Spent,
+  takeInAll,
+} from '../engine/index.ts';
 import { convene, Driver, type Host, type Limits, VoiceError } from '../runtime/index.ts';
 import type { Arm } from './arm.ts';
 import { setUpTrial, type TrialTerms } from './set-up-trial.ts';
@@ -34,12 +47,17 @@ interface Due {
 }
 
 /** All trials of a plan in their order: arms take turns, so that what is there when it stops can be compared. */
-const dueIn = ({ run, suite, arms, times }: TrialPlan): readonly Due[] =>
+const dueIn = ({ run, suite, arms, times, equal }: TrialPlan): readonly Due[] =>
   suite.cases.flatMap((each) =>
     Array.from({ length: times }, (_, nth) =>
       arms
         .filter(({ format }) => each.format === undefined || each.format === format)
-        .map((arm) => ({ arm, each, nth, id: `${run}.${idOf(arm.name)}.${idOf(each.id)}.${nth + 1}` })),
+        .map((arm) => ({
+          arm,
+          each,
+          nth,
+          id: `${run}.${idOf(arm.name)}${equal === undefined ? '' : `-${equal}`}.${idOf(each.id)}.${nth + 1}`,
+        })),
     ).flat(),
   );
 
@@ -48,7 +66,22 @@ const idOf = (word: string): string => word.replace(/[^\p{L}\p{N}]+/gu, '-').toL
 /** What can't be held at all, in a sentence each: looked for before anything is spent. */
 export const planProblems = (plan: TrialPlan, host: Pick<Host, 'formats'>): readonly string[] => {
   const problems = new Set<string>();
-  for (const { arm, each } of dueIn({ ...plan, times: 1 })) {
+  const taken = new Map<string, string>();
+  for (const { arm, each, id } of dueIn({ ...plan, times: 1 })) {
+    const mine = `${arm.name} on ${each.id}`;
+    const other = taken.get(id);
+    if (other)
+      problems.add(`${other} and ${mine} differ only in signs that no session's name holds; rename one of them.`);
+    taken.set(id, mine);
+    const role = talking(host.formats[each.format ?? arm.format]!);
+    if (role) {
+      problems.add(
+        `${arm.name}: a ${role} has to be there and talk, and in an evaluation nobody is; leave the arm out.`,
+      );
+      continue;
+    }
+    const strange = strangeEnd(each, host.formats[each.format ?? arm.format]!);
+    if (strange) problems.add(`${arm.name}: ${strange}`);
     try {
       prepare(host.formats, setUpTrial(arm, each, plan.seed, { ...plan, ...host }), { id: 'plan', at: 0 });
     } catch (error) {
@@ -61,6 +94,16 @@ export const planProblems = (plan: TrialPlan, host: Pick<Host, 'formats'>): read
     problems.add(`Only a ${unplayed[0]!.format} can play case "${unplayed[0]!.id}"; name an arm of that format.`);
   return [...problems];
 };
+
+/** That a case waits for an end which its format does not have; null where it has it. */
+const strangeEnd = ({ id, expected }: Case, { name, reasons }: AnyFormat): string | null =>
+  expected.kind !== 'end' || Object.hasOwn(reasons, expected.reason)
+    ? null
+    : `case "${id}" ends with "${expected.reason}", and a ${name} ends with ${Object.keys(reasons).join(', ')}; name one of these.`;
+
+/** A role that speaks without being asked, which no voice fills. */
+const talking = ({ roles }: AnyFormat): string | undefined =>
+  Object.entries(roles).find(([, { uncued, least }]) => uncued && least > 0)?.[0];
 
 /** Holds every trial that is not in the ledgers yet. Whatever was held is kept: called again, it goes on from there. */
 export const runTrials = async (
@@ -103,13 +146,14 @@ const holdTrial = async (
   host: Host,
   leftOver: () => Limits | null | undefined,
 ): Promise<Trial | null> => {
-  const id = await idToHold(due.id, plan, host);
+  const asked = setUpTrial(due.arm, due.each, plan.seed + due.nth, { ...plan, formats: host.formats });
+  const id = await idToHold(due.id, asked, plan, host);
   const rest = leftOver();
   const limits = tightest(rest ?? undefined, plan.equal);
   const driver = new Driver(id, { ...host, ...(limits && { limits }) });
   if ((await host.store.read(id)).length === 0) {
     if (rest === null) return null;
-    await convene(host, id, setUpTrial(due.arm, due.each, plan.seed + due.nth, { ...plan, formats: host.formats }));
+    await convene(host, id, asked);
   }
   const { session, state } = await driver.run();
   if (wasCutShort(session, plan)) return null;
@@ -121,13 +165,28 @@ const holdTrial = async (
   throw new VoiceError('model-unavailable', why);
 };
 
-/** A session in which nobody could speak, or which the run had no more money for, is no trial: it is held anew, under the next number. */
-const idToHold = async (id: string, plan: TrialPlan, host: Host): Promise<string> => {
+/**
+ * A session in which nobody could speak, or which the run had no more money for, is no trial; nor is one that the same name held with another
+ * voice, question or seed: it is held anew, under the next number.
+ */
+const idToHold = async (id: string, asked: Convening, plan: TrialPlan, host: Host): Promise<string> => {
+  const wanted = tableOf(prepare(host.formats, takeInAll(asked), { id, at: 0 }));
   for (let nth = 1; ; nth += 1) {
     const candidate = nth === 1 ? id : `${id}~${nth}`;
-    const session = replay(host.formats, await host.store.read(candidate));
-    if (!isVain(session) && !wasCutShort(session, plan)) return candidate;
+    const ledger = await host.store.read(candidate);
+    if (ledger.length === 0) return candidate;
+    const session = replay(host.formats, ledger);
+    if (isDeepStrictEqual(tableIn(ledger), wanted) && !isVain(session) && !wasCutShort(session, plan)) return candidate;
   }
+};
+
+/** The table that was set, whatever the session is called and whenever it was opened. */
+const tableOf = ({ id: _id, at: _at, ...table }: object & { id?: string; at?: number }): unknown =>
+  JSON.parse(JSON.stringify(table));
+
+const tableIn = (ledger: Ledger): unknown => {
+  const opened = ledger.find((entry) => entry.type === 'signal-heard' && entry.signal.type === 'open');
+  return opened?.type === 'signal-heard' ? tableOf(opened.signal) : null;
 };
 
 const isVain = ({ closed, floor }: Session<any>): boolean => closed !== null && floor.total === 0;

@@ -12,18 +12,21 @@ export interface TrialTerms {
   readonly equal?: number;
 }
 
+/** Those who are asked one after another until the tokens are used. */
+const mostVoters = 100;
+
 /** The table that an arm sets for a case. */
 export const setUpTrial = (arm: Arm, each: Case, seed: number, { formats, voice, equal }: TrialTerms): Convening => {
   const format = formats[each.format ?? arm.format]!;
   const options = each.expected.kind === 'option' ? each.expected.options : [];
+  const isOpen = arm.untilSpent === true && equal !== undefined;
   const settings = {
     ...(Object.hasOwn(format.settings, 'options') && options.length > 0 && { options }),
-    ...(Object.hasOwn(format.settings, 'tokens') &&
-      equal !== undefined &&
-      arm.name === 'votes' && { tokens: equal, voters: 100 }),
     ...arm.settings,
+    ...(isOpen && { tokens: equal, voters: mostVoters }),
+    ...each.settings,
   };
-  const seats = seatsFor(arm, each, voice);
+  const seats = each.seats ?? seatsFor(isOpen ? { ...arm, seats: mostVoters } : arm, each, voice);
   const asked = {
     format: format.name,
     topic: topicOf(each, arm),

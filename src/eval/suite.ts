@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Point } from '../engine/index.ts';
+import type { Point, SeatWish } from '../engine/index.ts';
 import type { Expected } from './expected.ts';
 
 /** A question whose answer can be checked. */
@@ -14,6 +14,9 @@ export interface Case {
   readonly parts: readonly (readonly Point[])[];
   /** A format that alone can play it, such as a scene. */
   readonly format?: string;
+  /** Who sits there, and what is set, whatever the arm says: the cast of a scene and its goal. */
+  readonly seats?: readonly SeatWish[];
+  readonly settings?: Readonly<Record<string, unknown>>;
 }
 
 export interface Suite {
@@ -30,6 +33,13 @@ const part = z.union([
   z.strictObject({ for: z.string() }).transform((given) => ({ text: given.for, side: 'for' as const })),
   z.strictObject({ against: z.string() }).transform((given) => ({ text: given.against, side: 'against' as const })),
 ]);
+
+/** Somebody of a cast: `Mara (character): Runs the mill.`; the role may be left out. */
+const seatLine = z.string().transform((written, context): SeatWish => {
+  const [, name = '', role, line = ''] = /^\s*([^:(]+?)\s*(?:\(([\w-]+)\))?\s*:\s*(.+)$/su.exec(written) ?? [];
+  if (name === '') context.addIssue(`"${written.slice(0, 60)}" is no seat; write "Name: who that is"`);
+  return { name, ...(role && { role }), persona: { line } };
+});
 
 const caseShape = z
   .object({
@@ -48,6 +58,8 @@ const caseShape = z
     facts: z.array(z.string()).optional(),
     parts: z.array(z.array(part)).optional(),
     format: z.string().optional(),
+    seats: z.array(seatLine).min(1).optional(),
+    settings: z.record(z.string(), z.unknown()).optional(),
   })
   .strict();
 
@@ -68,12 +80,13 @@ export const readSuite = (file: string, value: unknown): Suite | { readonly prob
   const cases = whole.data.cases.flatMap((each, at): Case[] => {
     const read = caseShape.safeParse(each);
     if (!read.success) return told(problems, `Case ${at + 1} in ${file} can't be read: ${sayIssue(read.error)}.`);
-    const { id, question, language = whole.data.language, facts = [], parts = [], format } = read.data;
+    const { id, question, language = whole.data.language, facts = [], parts = [], format, seats, settings } = read.data;
     if (seen.has(id)) return told(problems, `Two cases in ${file} have the id "${id}"; give each its own.`);
     seen.add(id);
     const expected = expectedIn(read.data);
     if (typeof expected === 'string') return told(problems, `Case "${id}" in ${file} ${expected}`);
-    return [{ id, question, expected, language, facts, parts, ...(format !== undefined && { format }) }];
+    const table = { ...(format !== undefined && { format }), ...(seats && { seats }), ...(settings && { settings }) };
+    return [{ id, question, expected, language, facts, parts, ...table }];
   });
   return problems.length > 0 ? { problems } : { name: whole.data.name, says: whole.data.says, cases };
 };

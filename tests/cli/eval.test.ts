@@ -52,6 +52,41 @@ test('the same command again holds nothing twice, and advice rests on what was m
   expect(stage.out).toContain('moderato council "Should the mill close?" --rounds 4');
 });
 
+test('the same suite with another voice has figures and a report of its own', async () => {
+  const stage = new Stage({ voices: { 'by-age': byAge } });
+  await stage.run(...hidden);
+  await stage.run(...hidden.with(3, 'by-age'), '--arms', 'one', '--cases', '2');
+  const report = (name: string) => JSON.parse(readFileSync(join(stage.folder, 'evals', `${name}.json`), 'utf8'));
+  expect(report('eval-hidden')).toMatchObject({ voice: 'improv', trials: { length: 12 } });
+  expect(report('eval-hidden-by-age')).toMatchObject({ voice: 'by-age', trials: { length: 2 } });
+  const answers = (name: string) =>
+    report(name).trials.flatMap((trial: any) => (trial.arm === 'one' ? trial.answer : []));
+  expect(answers('eval-hidden').slice(0, 2)).toEqual(['no', 'yes']);
+  expect(answers('eval-hidden-by-age')).toEqual(['no', 'no']);
+});
+
+test('a scene is an arm whose case brings its cast and its goal', async () => {
+  const stage = new Stage();
+  writeFileSync(
+    join(stage.folder, 'scenes.yaml'),
+    `name: scenes
+cases:
+  - id: key
+    question: Two neighbours look for a key that both need tonight.
+    format: scene
+    ends: timeout
+    seats: ["Mara: Keeps the mill, and says what she thinks.", "Ilya: Mends clocks, and avoids a quarrel."]
+    settings: { maxBeats: 3 }
+`,
+  );
+  expect(await stage.run('eval', './scenes.yaml', '--arms', 'scene', '--model', 'improv')).toBe(0);
+  expect(stage.out).toContain('[1 of 1]');
+  const written = readFileSync(join(stage.folder, 'scenes.yaml'), 'utf8').replace('timeout', 'curtain');
+  writeFileSync(join(stage.folder, 'scenes.yaml'), written);
+  expect(await stage.run('eval', './scenes.yaml', '--arms', 'scene', '--model', 'improv')).toBe(1);
+  expect(stage.err).toContain('scene: case "key" ends with "curtain", and a scene ends with goal-achieved,');
+});
+
 test('the page is told what was measured with the voice of its table, also after it changed, and nothing of other voices', async () => {
   const stage = new Stage();
   const told: string[] = [];
@@ -79,6 +114,8 @@ test.each([
   [['eval', 'trips'], 'There is no suite "trips", perhaps "traps" is meant'],
   [['eval', 'traps', '--arms', 'jury'], 'There is no arm "jury"'],
   [['eval', 'traps', '--times', 'often', '--model', 'improv'], '--times is "often"'],
+  [['eval', 'traps', '--cases', 'few', '--model', 'improv'], '--cases is "few"; it must be a whole number above 0.'],
+  [['eval', 'traps', '--arms', 'rehearsal', '--model', 'improv'], 'rehearsal: a presenter has to be there and talk'],
   [['eval', './none.yaml'], 'there is no such file'],
   [['eval', './empty.yaml'], 'Case "a" in ./empty.yaml has no answer'],
 ])('%j is told in a sentence before anything is held', async (argv, says) => {

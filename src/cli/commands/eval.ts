@@ -20,6 +20,7 @@ import {
 import type { Run } from '../command-row.ts';
 import { evalHearing } from '../eval/eval-hearing.ts';
 import { findSuite, suitesThere } from '../eval/find-suite.ts';
+import { inFileName, runName } from '../eval/reports-in.ts';
 import { writePages } from '../eval/write-pages.ts';
 import { exitCode } from '../exit-code.ts';
 import { type Desk, openDesk } from '../session/desk.ts';
@@ -96,7 +97,7 @@ const planned = async (world: World, suite: Suite, options: Options): Promise<{ 
     arms.map(async (arm) => ({ arm, choices: await spelled(world, arm.voices, arm.effort, choice.voice) })),
   );
   const plan: TrialPlan = {
-    run: takeIn(options.run ?? `eval-${suite.name}`).replace(/[^\p{L}\p{N}-]+/gu, '-'),
+    run: inFileName(takeIn(options.run ?? (await runName(world.dataFolder(options.data), suite.name, choice.voice)))),
     suite,
     arms: voiced.map(({ arm, choices }) => ({ ...arm, voices: choices.map((each) => each.voice) })),
     times,

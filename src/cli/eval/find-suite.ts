@@ -27,7 +27,11 @@ export const suitesThere = async (): Promise<readonly Suite[]> => {
 /** The suite that a word names: a file, or one of those that come along. */
 export const findSuite = async (world: World, named: string, cases?: string): Promise<Suite> => {
   const suite = await suiteNamed(world, named);
-  return cases === undefined ? suite : { ...suite, cases: suite.cases.slice(0, Math.max(1, Number(cases) || 1)) };
+  if (cases === undefined) return suite;
+  const count = Number(cases);
+  if (!Number.isSafeInteger(count) || count < 1)
+    throw new UserError(`--cases is "${cases}"; it must be a whole number above 0.`);
+  return { ...suite, cases: suite.cases.slice(0, count) };
 };
 
 const suiteNamed = async (world: World, named: string): Promise<Suite> => {

@@ -28,6 +28,23 @@ export const reportsIn = async (
   return (await Promise.all(read)).flat();
 };
 
+/** What a run is called that nobody named: after its suite, and after its voice too where another one was measured under that name before. */
+export const runName = async (data: string, suite: string, voice: string): Promise<string> => {
+  const name = inFileName(`eval-${suite}`);
+  const before = await readFile(join(data, 'evals', `${name}.json`), 'utf8').then(voiceIn, () => null);
+  return before === null || before === voice ? name : inFileName(`${name}-${voice}`);
+};
+
+const voiceIn = (report: string): string | null => {
+  try {
+    return String(JSON.parse(report).voice);
+  } catch {
+    return null;
+  }
+};
+
+export const inFileName = (words: string): string => words.replace(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 120);
+
 /** What a file held when it was last read. */
 interface Known {
   readonly at: number;
