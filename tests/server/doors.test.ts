@@ -240,7 +240,8 @@ const openai = ({ url, token }: { readonly url: string; readonly token: string }
 test('a chat client talks to a table as to a model, whole and streamed', async () => {
   const server = await startServer();
   const client = openai(server);
-  expect((await client.models.list()).data.map(({ id }) => id)).toEqual(Object.keys(formats));
+  const answerTopics = Object.keys(formats).filter((name) => name !== 'scene' && name !== 'rehearsal');
+  expect((await client.models.list()).data.map(({ id }) => id)).toEqual(answerTopics);
   const messages = [{ role: 'user' as const, content: topic }];
   const whole = await client.chat.completions.create({ model: 'discussion', messages });
   expect(whole.choices[0]!.message.content).not.toBe('');

@@ -180,9 +180,13 @@ describe.each([
     await held('consensus', [person(long, 'participant'), ...others]);
     await page.locator('textarea:focus').waitFor();
     const turn = (await page.getByRole('textbox', { name: /your turn/ }).boundingBox())!;
-    const bar = (await page.locator('.bar').boundingBox())!;
-    expect(turn.y + turn.height).toBeLessThan(bar.y);
-    for (const menu of ['Steer', 'Branch', 'Share']) {
+    expect(turn.y + turn.height).toBeLessThan(phone.height);
+    await looksWell();
+    await page.setViewportSize(phone);
+    // The composer takes the place of the foot, until one looks back.
+    await page.goto(page.url().replace('?key', '/at/2?key'));
+    await page.locator('.bar').waitFor();
+    for (const menu of ['Branch', 'Share']) {
       await openMenu(page, menu);
       await page.locator('.drawer select:visible').first().waitFor();
       const drawer = (await page.locator('.drawer:visible').boundingBox())!;
@@ -202,10 +206,9 @@ describe.each([
       await speak(page, 'Bread on Sundays is worth the work, since people have time for it.');
       const turn = page.getByRole('textbox', { name: `your turn (${next})` });
       await page.locator('textarea:focus').and(turn).waitFor();
-      const bar = (await page.locator('.bar').boundingBox())!;
       const isInSight = async () => {
         const { y, height } = (await turn.boundingBox())!;
-        return y >= 0 && y + height < bar.y;
+        return y >= 0 && y + height < phone.height;
       };
       await expect.poll(isInSight, { timeout: 30_000 }).toBe(true);
     }

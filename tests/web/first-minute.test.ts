@@ -36,7 +36,7 @@ test('who is named in a scene is offered to play in it', async () => {
   );
   await page.getByRole('button', { name: 'Karl' }).click();
   await page.getByRole('button', { name: 'Anton' }).click();
-  await page.locator('.usual').getByText('Anton', { exact: true }).waitFor();
+  await page.locator('.usual strong').getByText('Anton', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.waitForURL(/#\/sessions\//);
   const id = page.url().split('/').at(-1)!;
