@@ -1,6 +1,7 @@
 import { type CalledOn, nextCarried, sayCarried } from './calls.ts';
+import type { Candidate } from './candidate.ts';
 import type { Hand } from './memory.ts';
-import { chairOf } from './moderating.ts';
+import { chairOf, sayAbout } from './moderating.ts';
 import { ruleBook } from './rule-book.ts';
 import type { RehearsalPen, RehearsalTable } from './terms.ts';
 import { times } from './times.ts';
@@ -24,9 +25,10 @@ export const watchHands = (pen: RehearsalPen): void => {
   lowerIdle(pen);
   raiseCarried(pen);
   const threshold = pen.table.settings.urgency;
-  for (const { seat, reply, urgency } of readyAt(pen.table)) {
+  for (const candidate of urgentAt(pen.table)) {
+    const { seat, reply, urgency } = candidate;
     const { own } = pen.table;
-    if (urgency <= threshold || own.hands.some((hand) => hand.seat === seat) || own.acknowledged === seat) continue;
+    if (own.hands.some((hand) => hand.seat === seat) || own.acknowledged === seat) continue;
     if (own.refusedHands.includes(reply) || pen.table.now < (own.handDown[seat] ?? -times.handRest) + times.handRest)
       continue;
     const evidence = { urgency, threshold, up: own.hands.map((hand) => hand.seat) };
@@ -44,7 +46,7 @@ export const watchHands = (pen: RehearsalPen): void => {
       about: seat,
       evidence,
     });
-    pen.note({ type: 'hand-raised', seat, reply });
+    pen.note({ type: 'hand-raised', seat, reply, about: topicOf(pen.table, candidate) });
     notify(pen, seat);
   }
 };
@@ -58,7 +60,7 @@ const raiseCarried = (pen: RehearsalPen): void => {
   const { seat, question } = challenge;
   const why = sayCarried(challenge);
   pen.rule({ rule: ruleBook.carried.id, by: 'rule', why, about: seat });
-  pen.note({ type: 'hand-raised', seat, reply: '', carried: question });
+  pen.note({ type: 'hand-raised', seat, reply: '', carried: question, about: 'the last rehearsal' });
   notify(pen, seat);
 };
 
@@ -71,11 +73,13 @@ const notify = (pen: RehearsalPen, seat: string): void => {
 /** A hand does not flutter: while its question is put anew it stays up, and goes on with the new one. */
 const lowerIdle = (pen: RehearsalPen): void => {
   for (const hand of pen.table.own.hands) {
+    const { seat } = hand;
     const why = whyDown(pen.table, hand);
-    const anew = why !== null && isGone(pen.table, hand) ? putAnew(pen.table, hand) : null;
-    if (anew !== null) {
-      if (anew !== hand.reply) pen.note({ type: 'hand-kept', seat: hand.seat, reply: anew });
-    } else if (why !== null) pen.note({ type: 'hand-lowered', seat: hand.seat, why });
+    if (why === null) continue;
+    const mayStay = isGone(pen.table, hand);
+    const anew = mayStay && urgentAt(pen.table).find((candidate) => candidate.seat === seat);
+    if (anew) pen.note({ type: 'hand-kept', seat, reply: anew.reply, about: topicOf(pen.table, anew) });
+    else if (!mayStay || !isWriting(pen.table, seat)) pen.note({ type: 'hand-lowered', seat, why });
   }
 };
 
@@ -84,14 +88,15 @@ const isGone = (table: RehearsalTable, { reply, carried, at }: Hand): boolean =>
   table.now - at < times.handUp &&
   !candidatesAt(table).some((candidate) => candidate.reply === reply);
 
-/** The question that the seat has now, or the old one while it writes; null where there is none. */
-const putAnew = (table: RehearsalTable, { seat, reply }: Hand): string | null => {
-  const next = readyAt(table).find(
-    (candidate) => candidate.seat === seat && candidate.urgency > table.settings.urgency,
-  );
-  if (next) return next.reply;
-  return table.pending.some((cue) => cue.kind === 'question' && cue.seat === seat) ? reply : null;
-};
+const urgentAt = (table: RehearsalTable): Candidate[] =>
+  readyAt(table).filter(({ urgency }) => urgency > table.settings.urgency);
+
+const isWriting = ({ pending }: RehearsalTable, seat: string): boolean =>
+  pending.some((cue) => cue.kind === 'question' && cue.seat === seat);
+
+/** What everybody may know of a question before it is asked: the presenter's own claim, or the slide. */
+const topicOf = ({ own, settings }: RehearsalTable, { claim, slide }: Candidate): string =>
+  sayAbout({ claim, slide: slide ?? own.slide }, settings);
 
 const whyDown = (table: RehearsalTable, { reply, at, carried }: Hand): string | null => {
   const isIdle = table.now - at >= times.handUp;

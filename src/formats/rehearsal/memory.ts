@@ -62,6 +62,8 @@ export interface Hand {
   readonly reply: string;
   /** Or the question that the last rehearsal left open. */
   readonly carried?: string;
+  /** What the question is about, as everybody may know it; hands of older rules do not say. */
+  readonly about?: string;
 }
 
 /** What a rehearsal remembers: counters, ids and the latest words. */
@@ -143,7 +145,7 @@ export type RehearsalFact =
   | { readonly type: 'spoke'; readonly ago: number; readonly ms: number }
   | { readonly type: 'section-opened'; readonly slide: number; readonly by: 'slide' | 'open-qa'; readonly left: number }
   | { readonly type: 'section-closed' }
-  | { readonly type: 'hand-raised'; readonly seat: string; readonly reply: string; readonly carried?: string }
+  | ({ readonly type: 'hand-raised' } & Omit<Hand, 'at'>)
   | { readonly type: 'hand-refused'; readonly seat: string; readonly reply: string }
   | { readonly type: 'hand-lowered'; readonly seat: string; readonly why: string }
   | { readonly type: 'acknowledged'; readonly seat: string }
@@ -183,7 +185,7 @@ export type RehearsalFact =
   | { readonly type: 'parked'; readonly challenge: Challenge }
   | { readonly type: 'came-back'; readonly question: string }
   /** The question behind a hand was put anew; the hand stays up. */
-  | { readonly type: 'hand-kept'; readonly seat: string; readonly reply: string }
+  | { readonly type: 'hand-kept'; readonly seat: string; readonly reply: string; readonly about?: string }
   /** Whoever spoke is heard now, for so many milliseconds: measured, where it was reckoned before. */
   | { readonly type: 'voice-began'; readonly ms: number }
   /** Whoever spoke was heard to the end, or was stopped: the floor is free sooner than was reckoned. */

@@ -25,8 +25,13 @@ export const murmurAlong = (pen: RehearsalPen): void => {
 };
 
 /** What an exchange was about, in a few words. */
-export const aboutOf = ({ own, settings }: RehearsalTable): string => {
-  const { claim, slide } = own.exchange!;
+export const aboutOf = ({ own, settings }: RehearsalTable): string => sayAbout(own.exchange!, settings);
+
+/** A claim, or else the slide that it is on. */
+export const sayAbout = (
+  { claim, slide }: { readonly claim: string; readonly slide: number },
+  settings: RehearsalTable['settings'],
+): string => {
   const words = claim.replace(/[.!?]+$/u, '').split(/\s+/);
   if (claim === '') return saySlide(settings, slide);
   return words.length <= 8 ? `“${words.join(' ')}”` : `“${words.slice(0, 8).join(' ')} …”`;

@@ -212,7 +212,9 @@ const rememberFact = (
     case 'hand-kept':
       return {
         ...own,
-        hands: own.hands.map((hand) => (hand.seat === fact.seat ? { ...hand, reply: fact.reply } : hand)),
+        hands: own.hands.map((hand) =>
+          hand.seat === fact.seat ? { ...hand, reply: fact.reply, ...aboutIn(fact) } : hand,
+        ),
       };
     case 'voice-began':
       return floorFreeAt(own, now + fact.ms);
@@ -236,12 +238,15 @@ const lower = (own: RehearsalMemory, seat: string): Pick<RehearsalMemory, 'hands
   hands: own.hands.filter((hand) => hand.seat !== seat),
 });
 
-const handOf = ({ seat, reply, carried }: Extract<RehearsalFact, { type: 'hand-raised' }>, at: number): Hand => ({
-  seat,
+const handOf = (fact: Extract<RehearsalFact, { type: 'hand-raised' }>, at: number): Hand => ({
+  seat: fact.seat,
   at,
-  reply,
-  ...(carried !== undefined && { carried }),
+  reply: fact.reply,
+  ...(fact.carried !== undefined && { carried: fact.carried }),
+  ...aboutIn(fact),
 });
+
+const aboutIn = ({ about }: Pick<Hand, 'about'>): Pick<Hand, 'about'> => (about === undefined ? {} : { about });
 
 const handLowered = (own: RehearsalMemory, seat: string): RehearsalMemory => {
   const carried = own.hands.find((hand) => hand.seat === seat)?.carried;

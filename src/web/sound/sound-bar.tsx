@@ -40,7 +40,7 @@ export const SoundBar = ({ sound, voices, choose, nameOf }: SoundBarProps) => {
           {heard ? (
             <Caption heard={heard} now={sound.heardNow} nameOf={nameOf} />
           ) : (isSpeech && behind === 0) || caption === '' ? (
-            <Hint microphone={microphone} isSpeech={isSpeech} caption={caption} />
+            <Hint microphone={microphone} isSpeech={isSpeech} caption={caption} behind={behind} />
           ) : (
             harmlessLine(caption)
           )}
@@ -93,16 +93,18 @@ export const SoundBar = ({ sound, voices, choose, nameOf }: SoundBarProps) => {
         </details>
       </div>
       {problem && <p role="alert">{problem}</p>}
-      {behind > 1 && <p role="status">{behind} stretches of what you said are still being written down.</p>}
       {remark && <p role="status">{remark}</p>}
     </section>
   );
 };
 
-const Hint = ({ microphone, isSpeech, caption }: Pick<SoundShown, 'microphone' | 'isSpeech' | 'caption'>) =>
-  microphone === 'on' ? (
-    <span className="quiet">{isSpeech ? caption || 'Listening …' : 'You can speak now; the ear knows English.'}</span>
-  ) : null;
+type HintProps = Pick<SoundShown, 'microphone' | 'isSpeech' | 'caption' | 'behind'>;
+
+const Hint = ({ microphone, isSpeech, caption, behind }: HintProps) => {
+  if (microphone !== 'on') return null;
+  const quiet = behind > 0 ? 'Writing down what you said …' : 'You can speak now; the ear knows English.';
+  return <span className="quiet">{isSpeech ? caption || 'Listening …' : quiet}</span>;
+};
 
 const Level = ({ level, isSpeech }: { readonly level: number; readonly isSpeech: boolean }) => (
   <meter className={isSpeech ? 'level is-speech' : 'level'} aria-label="Microphone level" value={loudness(level)} />

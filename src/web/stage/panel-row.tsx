@@ -1,4 +1,4 @@
-import type { Session } from '../../engine/index.ts';
+import type { Seat, Session } from '../../engine/index.ts';
 import type { RehearsalMemory } from '../../formats/rehearsal/index.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import { SeatMark } from '../seat-mark.tsx';
@@ -34,26 +34,34 @@ export const PanelRow = ({ session, take }: PanelRowProps) => {
     );
   }
   const panel = seats.filter(({ role }) => role !== 'presenter' && role !== 'moderator');
-  const hands = own.hands.map(({ seat }) => seat);
+  const hand = (seat: Seat, at: number) => {
+    const { about } = own.hands[at]!;
+    return (
+      <button type="button" className="hand" onClick={() => take(seat.id)}>
+        <SeatMark seats={seats} seat={seat} size={32} />
+        <span>
+          <b>Take {harmlessLine(seat.name)}’s question</b>
+          {about && <small> on {harmlessLine(about)}</small>}
+        </span>
+        <kbd>{at + 1}</kbd>
+      </button>
+    );
+  };
   return (
     <ul className="panel-row" aria-label="The panel">
-      {panel.map((seat) => (
-        <li key={seat.id}>
-          {hands.includes(seat.id) ? (
-            <button type="button" className="hand" onClick={() => take(seat.id)}>
-              <SeatMark seats={seats} seat={seat} size={32} />
-              <b>Take {harmlessLine(seat.name)}’s question</b> <kbd>{hands.indexOf(seat.id) + 1}</kbd>
-            </button>
-          ) : (
-            <p>
-              <SeatMark seats={seats} seat={seat} size={32} />
-              <span>
-                <b>{harmlessLine(seat.name)}</b> is listening
-              </span>
-            </p>
-          )}
-        </li>
-      ))}
+      {panel.map((seat) => {
+        const at = own.hands.findIndex((hand) => hand.seat === seat.id);
+        return <li key={seat.id}>{at < 0 ? <Listener seats={seats} seat={seat} /> : hand(seat, at)}</li>;
+      })}
     </ul>
   );
 };
+
+const Listener = ({ seats, seat }: { readonly seats: readonly Seat[]; readonly seat: Seat }) => (
+  <p>
+    <SeatMark seats={seats} seat={seat} size={32} />
+    <span>
+      <b>{harmlessLine(seat.name)}</b> is listening
+    </span>
+  </p>
+);

@@ -41,7 +41,7 @@ export const S0 = mutantsIn('src/formats/rehearsal', [
   ['S0-037', 'selection.ts', 'higher((contender) => contender.silentFor),', 'higher((contender) => -contender.silentFor),'],
   ['S0-038', 'selection.ts', 'return score + Math.min(1, extra) / 2;', 'return score;'],
   ['S0-039', 'remember.ts', 'left: own.section.left - 1', 'left: own.section.left'],
-  ['S0-040', 'hand-raise.ts', 'urgency <= threshold', 'urgency < threshold'],
+  ['S0-040', 'hand-raise.ts', 'urgency > table.settings.urgency', 'urgency >= table.settings.urgency'],
   ['S0-041', 'hand-raise.ts', 'has a question.`);', 'wants to ask.`);'],
   ['S0-042', 'hand-raise.ts', 'seats.find(({ id }) => id === own.acknowledged)', 'seats.find(({ id }) => id === own.hands[0]?.seat)'],
   ['S0-043', 'hand-raise.ts', 'mostHands = 2', 'mostHands = 3'],
