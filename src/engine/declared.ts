@@ -28,10 +28,14 @@ export const readDeclared = (
     given.type === 'reply' ? withCitations(session, ledger, withChecked(format, session, ledger, given)) : given;
   const questions = [...(format?.listensFor?.(session, signal) ?? []), ...aboutClaims(session, ledger, signal)];
   const does = signal.type === 'reply' ? signal.does : undefined;
+  const speaker = signal.type === 'reply' ? session.pending.find(({ id }) => id === signal.cue)?.seat : undefined;
   return {
     signal,
     questions,
-    answers: questions.map((question) => declaredAnswer(question, does)),
+    // Whoever speaks declares nothing for others, where a question is about their earlier turns.
+    answers: questions.map((question) =>
+      (question.seat ?? speaker) === speaker ? declaredAnswer(question, does) : null,
+    ),
   };
 };
 

@@ -230,6 +230,8 @@ export interface Question {
   readonly spare?: true;
   /** Needed before the next turn; else it may be asked together with the others of its round. */
   readonly now?: boolean;
+  /** It is put again where something hangs on it: whoever has little room to listen may wait until then. */
+  readonly later?: true;
 }
 
 export const sayingOf = (kind: QuestionKind): QuestionKindSays => questionKinds[kind];

@@ -80,3 +80,13 @@ test('stand-downs of which each is doubted a little are not believed together; o
   expect(together.own.turns.at(-1)).toMatchObject({ stoodDown: true, doubt: expect.any(Number) });
   expect((await councilOf(all, suspecting(0.9, 0.1, 0.2))).closed?.reason).toBe('consensus');
 });
+
+test('[S1-033] a listener that takes objections for stand-downs is held against what it hears the other way round', async () => {
+  const hear: typeof byWords.hear = async (questions) => ({
+    answers: questions.map(({ kind }) =>
+      kind === 'stands-down' || kind === 'collides' ? { value: 'yes', confidence: 1, by: 'model yes' } : unheard(),
+    ),
+  });
+  for (const at of polite.keys())
+    expect((await councilOf(three(at), { ...byWords, hear })).closed?.reason).not.toBe('consensus');
+});

@@ -99,7 +99,7 @@ const within = async (
   const urgent = questions.filter(({ now }, at) => likely[at] !== false && (now || likely[at]));
   if (urgent.length > 0) return fitting(urgent, call.room);
   return fitting(
-    questions.filter((_, at) => likely[at] === null),
+    questions.filter(({ later }, at) => likely[at] === null && !later),
     call.room / 2,
   );
 };

@@ -5,6 +5,7 @@ import {
   CONTRADICTED,
   type Entry,
   formatNamed,
+  joinUsage,
   type Question,
   readDeclared,
   type Session,
@@ -16,7 +17,7 @@ import {
 import { sleep } from './clock.ts';
 import { roomForHearing } from './hearing-room.ts';
 import type { Host } from './host.ts';
-import type { Hearing, Listener, SessionId } from './ports.ts';
+import type { Listener, SessionId } from './ports.ts';
 
 /** Milliseconds that hearing may take, all of its listeners together. One that takes longer is not asked again. */
 const hearingPatience = 45_000;
@@ -56,24 +57,32 @@ const hearQuestions = async (
   questions: readonly Question[],
   declared: readonly (Answer | null)[],
 ): Promise<{ readonly heard: Answers; readonly usage?: Usage }> => {
+  const room = roomForHearing(host, id, session);
   const open = questions.filter((_, at) => declared[at] === null);
   const doubted = questions.flatMap((question, at) => doubt(question, declared[at] ?? null));
-  const hearing = await ask(host, id, session, listener, [...doubted, ...open]);
-  const found = (id: string): Answer | undefined => {
-    const at = [...doubted, ...open].findIndex((one) => one.id === id);
-    return at < 0 ? undefined : hearing?.answers[at];
-  };
+  const first = await ask(host, session, listener, room, [...doubted, ...open]);
+  const told = questions.map((question, at) => declared[at] ?? first.to(question.id) ?? unheard());
+  // What a listener took for a stand-down is looked at from the other side too, as if its speaker had declared it.
+  const late = questions.flatMap((question, at) =>
+    declared[at] === null && question.kind === 'stands-down' ? doubt(question, told[at]!) : [],
+  );
+  const left = room - (first.usage ? first.usage.in + first.usage.out : 0);
+  const second = await ask(host, session, listener, left, late);
   const answers = questions.map((question, at) => {
-    const own = declared[at];
-    if (!own) return found(question.id);
-    const doubted = found(doubtOf(question));
-    if (!doubted) return own;
-    if (contradicts(question, own, doubted)) return unheard(doubted.by, CONTRADICTED);
-    return question.kind === 'stands-down' && doubted.value === UNHEARD && doubted.confidence > 0
-      ? { ...own, doubt: doubted.confidence }
-      : own;
+    const name = doubtOf(question);
+    return weighed(question, told[at]!, first.to(name) ?? second.to(name));
   });
-  return { heard: answersBy(questions, answers), ...(hearing?.usage && { usage: hearing.usage }) };
+  const usages = [first.usage, second.usage].filter((usage) => usage !== undefined);
+  return { heard: answersBy(questions, answers), ...(usages.length > 0 && { usage: usages.reduce(joinUsage) }) };
+};
+
+/** An answer with what was heard against it. */
+const weighed = (question: Question, own: Answer, doubted: Answer | undefined): Answer => {
+  if (!doubted) return own;
+  if (contradicts(question, own, doubted)) return unheard(doubted.by, CONTRADICTED);
+  return question.kind === 'stands-down' && doubted.value === UNHEARD && doubted.confidence > 0
+    ? { ...own, doubt: doubted.confidence }
+    : own;
 };
 
 const doubtOf = ({ id }: Question): string => `${id}?`;
@@ -97,20 +106,23 @@ const contradicts = ({ kind }: Question, own: Answer, heard: Answer): boolean =>
   return [own.value, heard.value].sort().join(' ') === 'no yes';
 };
 
+/** What was heard, by the names of the questions; nothing, where nobody listens or the listening failed. */
 const ask = async (
   host: Host,
-  id: SessionId,
   session: Session<any>,
   listener: Listener | null,
+  room: number,
   questions: readonly Question[],
-): Promise<Hearing | null> => {
-  if (!listener || questions.length === 0) return null;
+): Promise<{ readonly to: (name: string) => Answer | undefined; readonly usage?: Usage }> => {
+  const nothing = { to: () => undefined };
+  if (!listener || questions.length === 0) return nothing;
   const { clock, voices } = host;
-  const room = roomForHearing(host, id, session);
   const hearing = await withinPatience(listener, host, (abort) =>
-    listener.hear(questions, { abort, clock, table: session, voices, room }),
+    listener.hear(questions, { abort, clock, table: session, voices, room: Math.max(0, room) }),
   );
-  return hearing?.answers.length === questions.length ? hearing : null;
+  if (hearing?.answers.length !== questions.length) return nothing;
+  const to = (name: string) => hearing.answers[questions.findIndex(({ id }) => id === name)];
+  return { to, ...(hearing.usage && { usage: hearing.usage }) };
 };
 
 /** What a listener hears; null where it fails or takes too long. */

@@ -67,6 +67,42 @@ test('[S1-036] an early end says on whose word it rests, and an audit asks nobod
   expect(auditLedger(formats, held.ledger)).toEqual([]);
 });
 
+const named = (questions: readonly Question[]) => questions.map(({ id }) => id);
+
+test('[S1-033] who stood down is asked about all together when the round is over, of whoever may have', () => {
+  const held = checked();
+  const [first] = askedAbout(held, 'I rest.').filter(({ kind }) => kind === 'stands-down');
+  expect(first).toMatchObject({ id: 'stands-down', later: true });
+  held.says('cto', 'The lease holds; no case left.').says('cfo', 'I found no week in which it fails.');
+  const asked = askedAbout(held, 'Nothing further.').filter(({ kind }) => kind === 'stands-down');
+
+  expect(named(asked)).toEqual(['stands-down', 'stands-down of cto', 'stands-down of cfo']);
+  expect(asked.every(({ now }) => now)).toBe(true);
+  expect(asked[1]).toMatchObject({ seat: 'cto', text: 'The lease holds; no case left.' });
+});
+
+test('[S1-036] a panel that was heard to have stood down has converged, also where nobody declared it', () => {
+  const held = checked();
+  const heard = { 'stands-down': 'yes', 'stands-down of cto': 'yes', 'stands-down of cfo': 'yes' };
+  held.says('cto', 'The lease holds.').says('cfo', 'I found no week in which it fails.');
+  held.says('pm', 'Nothing further.', { heard });
+  const { ruling } = held.all('ruling-made').find((entry) => entry.ruling.rule === 'S1-036')!;
+
+  expect(held.session.closed?.reason).toBe('consensus');
+  expect(Object.keys(ruling.evidence!.stoodDown as object).toSorted()).toEqual(['cfo', 'cto', 'pm']);
+  expect(auditLedger(formats, held.ledger)).toEqual([]);
+});
+
+test('[S1-033] nobody declares for others, and where one says that it does not stand down nobody is asked about', () => {
+  const held = checked();
+  held.says('cto', 'The lease holds.').says('cfo', 'I found no week in which it fails.');
+  standsDown(held, 'pm', 'Cto');
+  expect(held.session.own.ended).toBeNull();
+
+  held.says('cto', 'It does not hold.', { does: { standsDown: false } }).says('cfo', 'Nothing from me.');
+  expect(named(askedAbout(held, 'Nothing further.'))).not.toContain('stands-down of cfo');
+});
+
 test('[S1-033] what is heard with little certainty does not end anything', () => {
   const held = checked();
   const unsure = { heard: { 'stands-down': { value: 'yes', confidence: 0.7, by: 'model a' } } };

@@ -1,7 +1,7 @@
 import type { Cue, Declarable, Held, Question, QuestionKind, Said, Signal } from '../../engine/index.ts';
 import { expertsAt } from './context.ts';
 import { closedChoices, isSameChoice, isTellable, type Position, withoutPosition } from './position.ts';
-import { alignment, asked, everyKind } from './questions.ts';
+import { alignment, asked, downOf, everyKind } from './questions.ts';
 import { isOnlyDeclared, readTurn } from './reading.ts';
 import { findStrategy, type Strategies } from './strategy-registry.ts';
 import type { CouncilTable } from './terms.ts';
@@ -63,10 +63,35 @@ const aboutArgument = (
   const isPerson = table.seats.find(({ id }) => id === seat)?.voice === 'human';
   if (!isArgued(kind) || !earlier.some((said) => said.seat !== seat)) return [];
   const about = (id: string, of: QuestionKind): Question => ({ id, kind: of, text, seat, topic: table.topic, earlier });
+  const goesBy = table.settings.mode === 'structured' ? [] : wanted;
+  const others = goesBy.includes('stands-down') ? othersInRound(table, seat) : null;
+  const when = others ? ({ now: true } as const) : ({ later: true } as const);
   return [
-    ...(table.settings.mode === 'structured' ? [] : wanted).map((of) => about(of, of)),
+    ...goesBy.map((of) => ({ ...about(of, of), ...(of === 'stands-down' && when) })),
+    ...(others ?? []),
     ...(table.settings.gate === 'off' || isPerson ? [] : [{ ...about(asked.empty, 'empty'), now: true }]),
   ];
+};
+
+/**
+ * At the end of a round all are asked about together who stood down in it, as far as nobody could tell yet; null before that, and where one of them
+ * said that they do not, or had nobody to test.
+ */
+const othersInRound = ({ own, topic }: CouncilTable, last: string): readonly Question[] | null => {
+  const { plan, done, round, turns } = own;
+  if (!plan.every(({ expertSlug: slug }) => slug === last || done.includes(slug))) return null;
+  const latest = plan
+    .filter(({ expertSlug }) => expertSlug !== last)
+    .map(({ expertSlug }) => turns.findLastIndex((turn) => turn.expertSlug === expertSlug && turn.round === round));
+  const couldTest = (at: number): boolean =>
+    turns.slice(0, at).some(({ expertSlug }) => expertSlug !== turns[at]!.expertSlug);
+  if (latest.some((at) => at < 0 || turns[at]!.stoodDown === false || turns[at]!.blind || !couldTest(at))) return null;
+  return latest
+    .map((at) => turns[at]!)
+    .filter(({ stoodDown }) => stoodDown === undefined)
+    .map(({ expertSlug: seat, content }) => ({
+      ...{ id: downOf(seat), kind: 'stands-down', text: withoutPosition(content), seat, topic, now: true },
+    }));
 };
 
 /** Whether an answer in other words is another answer; and what moved whoever gives another one. */

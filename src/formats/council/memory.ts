@@ -35,7 +35,13 @@ export type CouncilFact =
   | { readonly type: 'round-opened'; readonly round: number; readonly plan: readonly TurnAssignment[] }
   | { readonly type: 'round-closed'; readonly round: number }
   | { readonly type: 'changed-mind'; readonly change: ChangeOfMind }
-  | { readonly type: 'stood-down'; readonly expert: SeatId; readonly round: number; readonly heard?: string }
+  | {
+      readonly type: 'stood-down';
+      readonly expert: SeatId;
+      readonly round: number;
+      readonly heard?: string;
+      readonly doubt?: number;
+    }
   | { readonly type: 'summarised'; readonly upTo: number; readonly text: string; readonly synthesis?: Synthesis }
   | { readonly type: 'asked'; readonly asked: Asked }
   | { readonly type: 'reopened'; readonly question: string; readonly until: number }
@@ -188,7 +194,11 @@ const note = (own: CouncilMemory, fact: CouncilFact, seq: number): CouncilMemory
     case 'changed-mind':
       return { ...own, changes: [...own.changes, fact.change].slice(-mostChanges) };
     case 'stood-down':
-      return { ...own, stoodDown: withKey(own.stoodDown, fact.expert, fact.heard ?? '') };
+      return {
+        ...own,
+        turns: withStandDown(own.turns, fact),
+        stoodDown: withKey(own.stoodDown, fact.expert, fact.heard ?? ''),
+      };
     case 'summarised':
       return { ...own, summary: summaryIn(fact) };
     case 'asked':
@@ -211,6 +221,16 @@ const note = (own: CouncilMemory, fact: CouncilFact, seq: number): CouncilMemory
     default:
       return own;
   }
+};
+
+/** What was heard of a turn only when its round was over stands with it. */
+const withStandDown = (
+  turns: readonly PriorTurn[],
+  { expert, round, doubt }: Extract<CouncilFact, { type: 'stood-down' }>,
+): readonly PriorTurn[] => {
+  const last = turns.findLastIndex((turn) => turn.expertSlug === expert && turn.round === round);
+  const down = { stoodDown: true, ...(doubt !== undefined && { doubt }) };
+  return turns.map((turn, at) => (at === last && !turn.stoodDown ? { ...turn, ...down } : turn));
 };
 
 const summaryIn = ({

@@ -1,8 +1,8 @@
 import { answerTo, declaredRule, type Held, sayAnswer } from '../../engine/index.ts';
 import { changeOfMind } from './change-of-mind.ts';
 import { remarkOn } from './quality-gate.ts';
-import { asked } from './questions.ts';
-import { collisionIn, readTurn } from './reading.ts';
+import { asked, downOf } from './questions.ts';
+import { collisionIn, readTurn, standsDown } from './reading.ts';
 import type { CouncilPen } from './terms.ts';
 
 /** Speaks what came in, in the order of the plan, and notes who moved and who stood down. */
@@ -23,5 +23,16 @@ const speak = (pen: CouncilPen, held: Held): void => {
   remarkOn(pen, held);
   const heard = sayAnswer(answerTo(held.heard, asked.standsDown));
   if (data.stoodDown) pen.note({ type: 'stood-down', expert: seat, round: own.round, heard });
+  noteOthers(pen, held);
   if (change) pen.note({ type: 'changed-mind', change });
+};
+
+/** Who else was heard, now that the round is over, to have stood down in it. */
+const noteOthers = (pen: CouncilPen, { heard }: Held): void => {
+  const { plan, round } = pen.table.own;
+  for (const { expertSlug: expert } of plan) {
+    const answer = answerTo(heard, downOf(expert));
+    const doubt = answer.doubt === undefined ? {} : { doubt: answer.doubt };
+    if (standsDown(answer)) pen.note({ type: 'stood-down', expert, round, heard: sayAnswer(answer), ...doubt });
+  }
 };

@@ -13,6 +13,9 @@ export const asked = {
   looks: 'looks',
 } as const;
 
+/** The name under which an answer stands on another's reply: what nobody could tell of a turn is asked again at the end of its round. */
+export const downOf = (slug: string): string => `${asked.standsDown} of ${slug}`;
+
 /** What a summary may be said to show. */
 export const alignment = { aligned: 'aligned', tense: 'in tension' } as const;
 

@@ -17,7 +17,7 @@ import type { CouncilTable } from './terms.ts';
 /** What a turn of a council carries beside its words. */
 export interface TurnData {
   readonly position?: Position;
-  /** It stands down, by its speaker's word or heard for certain. */
+  /** It stands down, by its speaker's word or heard for certain; false where its speaker says that it does not, or is not believed. */
   readonly stoodDown?: boolean;
   /** How much was heard against that, 0..1. */
   readonly doubt?: number;
@@ -92,11 +92,14 @@ const heardIn = ({ heard }: Held): Omit<TurnData, 'position'> => {
   const adds = answerTo(heard, asked.adds).value;
   return {
     ...(standsDown(down) && { stoodDown: true, ...(down.doubt !== undefined && { doubt: down.doubt }) }),
+    ...(staysUp(down) && { stoodDown: false }),
     ...(objects.value === 'yes' && { objects: true }),
     ...(objects.value === 'yes' && objects.by !== SPEAKER && objects.quote && { objection: objects.quote }),
     ...((adds === 'yes' || adds === 'no') && { adds: adds === 'yes' }),
   };
 };
 
-const standsDown = ({ value, by, confidence }: Answer): boolean =>
+export const standsDown = ({ value, by, confidence }: Answer): boolean =>
   value === 'yes' && (by === SPEAKER || confidence >= certain);
+
+const staysUp = ({ value, by, why }: Answer): boolean => (value === 'no' && by === SPEAKER) || why === CONTRADICTED;

@@ -21,7 +21,7 @@ export interface PriorTurn {
   readonly to?: string;
   /** Said before the other blind turns of its round were heard. */
   readonly blind?: boolean;
-  /** It stands down: by the expert's own word, or heard for certain. */
+  /** It stands down, by the expert's own word or heard for certain; false where the expert says that it does not, or is not believed. */
   readonly stoodDown?: boolean;
   /** How much was heard against that, 0..1; too little to count by itself. */
   readonly doubt?: number;
