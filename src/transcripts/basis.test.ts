@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basisFrom } from './basis.ts';
+import { basisFrom, basisOf } from './basis.ts';
 
 const spoke = (name: string, voice: string) => ({ id: name.toLowerCase(), name, voice });
 
@@ -25,4 +25,26 @@ test.each([
 
   expect(basis.kind).toBe(kind);
   expect(basis.says).toMatch(says);
+});
+
+test('a model that was asked and said nothing is named, one that ruled or spoke is not', () => {
+  const at = { seq: 1, at: 0, now: 0 };
+  const seat = (name: string, voice: string) => ({ ...spoke(name, voice), role: 'expert', persona: { line: '' } });
+  const turn = (name: string, voice: string) =>
+    ({ ...at, type: 'turn', number: 1, seat: seat(name, voice), kind: 'a', text: 'A.', mended: [] }) as never;
+  const missed = (name: string, voice: string) =>
+    ({ ...at, type: 'missed', seat: seat(name, voice), kind: 'a', why: 'It is not there.' }) as const;
+  const ruling = (by: string) => ({ ...at, type: 'ruling', rule: 'r', by, why: '' }) as const;
+  const items = [
+    turn('Ada', 'improv'),
+    turn('Bo', 'openai:one'),
+    missed('Bo', 'openai:one'),
+    missed('Cy', 'acp:agent'),
+    missed('Cy', 'acp:agent'),
+    missed('Di', 'openai:two'),
+    ruling('Di'),
+    missed('Rosa', 'human'),
+  ];
+  expect(basisOf({ items }).says).toMatch(/\. Nothing was heard from Cy \(acp:agent\)\.$/);
+  expect(basisOf({ items: items.slice(0, 3) }).says).not.toContain('Nothing was heard');
 });

@@ -11,7 +11,26 @@ export interface Basis {
 
 type Speaker = Pick<Seat, 'id' | 'name' | 'voice'>;
 
-export const basisOf = ({ items }: Pick<Minutes, 'items'>): Basis => basisFrom(speakersIn(items));
+export const basisOf = ({ items }: Pick<Minutes, 'items'>): Basis => {
+  const { kind, says } = basisFrom(speakersIn(items));
+  return { kind, says: [says, ...saySilent(silentIn(items))].join(' ') };
+};
+
+/** Models that were asked and brought nothing: no turn, and no ruling. */
+const silentIn = (items: readonly Item[]): readonly Speaker[] => {
+  const heard = new Set(
+    items.flatMap((item) => (item.type === 'turn' ? [item.seat.name] : item.type === 'ruling' ? [item.by] : [])),
+  );
+  const asked = new Map(items.flatMap((item) => (item.type === 'missed' ? [[item.seat.id, item.seat] as const] : [])));
+  return [...asked.values()].filter(({ name, voice }) => bringsModel(voice) && !heard.has(name));
+};
+
+const bringsModel = (voice: string): boolean => !['rule', 'human', 'improv'].includes(originalVoice(voice));
+
+const saySilent = (silent: readonly Speaker[]): readonly string[] =>
+  silent.length === 0
+    ? []
+    : [`Nothing was heard from ${silent.map(({ name, voice }) => `${name} (${originalVoice(voice)})`).join(', ')}.`];
 
 /** Whoever took a turn, each under the voice that spoke then. */
 const speakersIn = (items: readonly Item[]): readonly Speaker[] =>

@@ -55,10 +55,12 @@ const sayCosts = ({ low, high, calls, unknown }: PriceRange, { asOf }: PriceTabl
   if (calls === 0) return null;
   const names = unknown.join(', ');
   if (unknown.length > 0 && high === 0)
-    return `What ${names} costs is not known here; about ${calls} calls will be made.`;
-  const range = `About ${inDollars(low)} to ${inDollars(high)} for some ${calls} calls, by prices of ${asOf}`;
+    return `What ${names} costs is not known here; about ${sayCalls(calls)} will be made.`;
+  const range = `About ${inDollars(low)} to ${inDollars(high)} for some ${sayCalls(calls)}, by prices of ${asOf}`;
   return unknown.length === 0 ? `${range}.` : `${range}, and on top of it ${names}, whose price is not known here.`;
 };
+
+const sayCalls = (calls: number): string => (calls === 1 ? '1 call' : `${calls} calls`);
 
 const inDollars = (amount: number): string => {
   if (amount < 0.01) return `$${Math.max(0.001, amount).toFixed(3)}`;
