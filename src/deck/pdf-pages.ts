@@ -26,7 +26,7 @@ for (let number = 1; number <= pdf.numPages && pdf.numPages <= data.most; number
   if (size > data.mostText) throw new RangeError('It has too much text.');
   const seen = seenOn(OPS, page.view, await page.getOperatorList(), items);
   hidden ||= seen.includes(false);
-  pages.push(items.map(({ str = '', height = 0, hasEOL }, nth) => ({ str: seen[nth] ? normalizeUnicode(str) : '', height, hasEOL })));
+  pages.push(items.map(({ str = '', height = 0, hasEOL, transform }, nth) => ({ str: seen[nth] ? normalizeUnicode(str) : '', height, hasEOL, low: transform?.[5] ?? 0 })));
   page.cleanup();
 }
 return { count: pdf.numPages, pages, hidden };
@@ -69,20 +69,34 @@ interface PdfItem {
   readonly str?: string;
   readonly height?: number;
   readonly hasEOL?: boolean;
+  /** Where it stands on the page, from below. */
+  readonly low?: number;
 }
+
+/** The figure of a note, small and above its line, stays a raised one: read as `2023.1` it would be another number. */
+const isRaised = ({ str = '', height = 0, low = 0 }: PdfItem, before: PdfItem | null): boolean =>
+  before !== null &&
+  /^\d{1,3}$/u.test(str) &&
+  height < 0.85 * before.height! &&
+  low > before.low! + 0.15 * before.height!;
+
+const raised = (figure: string): string => [...figure].map((each) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(each)]).join('');
 
 const linesOf = (items: readonly PdfItem[]): TextLine[] => {
   const lines: TextLine[] = [];
   let text = '';
   let size = 0;
+  let before: PdfItem | null = null;
   const end = (): void => {
     if (text.trim() !== '') lines.push({ text: text.replace(/\s+/gu, ' ').trim(), size: Math.round(size) });
     [text, size] = ['', 0];
   };
-  for (const { str = '', height = 0, hasEOL } of items) {
-    text += str;
+  for (const item of items) {
+    const { str = '', height = 0, low = 0, hasEOL } = item;
+    text = isRaised(item, before) ? text.trimEnd() + raised(str) : text + str;
+    if (str.trim() !== '') before = { height, low };
     size = Math.max(size, height);
-    if (hasEOL) end();
+    if (hasEOL) [before] = [null, end()];
   }
   end();
   return lines;

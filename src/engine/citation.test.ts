@@ -143,6 +143,17 @@ test('a word that a line parts is one word; figures raised above the line are no
   expect(check('Profit was −5 % in 2025.', 'Profit was 5 % in 2025')).toBe(false);
 });
 
+test('the mark of a note may be left out of a quotation, and nothing else', () => {
+  const check = (text: string, quote: string): boolean =>
+    checkCitations(`“${quote}” [S1 p. 1]`, [{ source: 'S1', at: 'p. 1', text }])[0]!.stands;
+  expect(check('It cost more than planned[1], and nobody was hurt.', 'more than planned, and nobody')).toBe(true);
+  expect(check('It cost more than planned[1], and nobody was hurt.', 'more than planned[1], and nobody')).toBe(true);
+  expect(check('They rose to 43 in 2023.¹ The office denies it.', 'rose to 43 in 2023. The office')).toBe(true);
+  expect(check('They rose to 43 in 2023.¹ The office denies it.', 'They rose to 43 in 2023')).toBe(true);
+  expect(check('It has 10² boats on a km² of water.', 'has 10 boats on a km²')).toBe(false);
+  expect(check('It has 25 m² of glass in it.', '25 m of glass in it')).toBe(false);
+});
+
 test('the worst text is read in no time', () => {
   for (const text of [
     '“'.repeat(200_000),

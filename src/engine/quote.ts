@@ -34,10 +34,15 @@ export const standsIn = (quote: string, text: string): boolean => {
 };
 
 /** A text, and where its lines end in hyphens, the same with its words whole: a hyphen there may be the word's own or the line's. */
-const readings = (text: string): readonly string[] =>
-  lineHyphen.test(text)
-    ? [text, text.replace(lineHyphens, '-'), text.replace(lineHyphens, '')].map(plain)
-    : [plain(text)];
+const readings = (text: string): readonly string[] => {
+  const whole = lineHyphen.test(text) ? [text, text.replace(lineHyphens, '-'), text.replace(lineHyphens, '')] : [text];
+  return whole.flatMap((each) => (noteMark.test(each) ? [each, each.replace(noteMarks, '')] : [each])).map(plain);
+};
+
+/** Where a note hangs on a word: `planned[1]`, `planned¹`. Whoever quotes the words may leave it out. A figure that is raised over another is a power. */
+const noteMark =
+  /(?<=[\p{L}\p{P}\p{N}])\[\d{1,3}\]|(?<=\p{L}{4}|[.,;:!?)"”’»])[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,3}(?![\p{L}\p{N}])/u;
+const noteMarks = new RegExp(noteMark, 'gu');
 
 const lineHyphen = /(?<=\p{L})[-\u2010\u00ad][^\S\n]*\n\s*(?=\p{Ll})/u;
 const lineHyphens = new RegExp(lineHyphen, 'gu');
@@ -61,3 +66,6 @@ const cutsNumber = (wanted: string, before: string, after: string): boolean =>
 
 /** A quotation as it was written, without the marks around it. */
 export const unmarked = (quote: string): string => quote.trim().replace(/^["“„«]+|["”“»]+$/gu, '');
+
+/** Somebody's words in quotation marks; what is a quotation already has its own. */
+export const quoted = (words: string): string => (/^[“„«»]/u.test(words.trim()) ? words.trim() : `“${words}”`);

@@ -33,6 +33,15 @@ test('the cheapest set-up that is better by more than chance', () => {
   });
 });
 
+test('that too few cases tell nothing is said', () => {
+  const few = report('a', 'council', -0.4, 0.4);
+  const differences = few.differences.map((each) => ({ ...each, gain: { ...each.gain, count: 4 } }));
+  expect(adviceFrom([{ ...few, differences }])).toMatchObject({
+    arm: 'one',
+    says: 'Begin with one call: no table was shown to be better, and 4 cases are too few to tell.',
+  });
+});
+
 test('one call is enough where nothing beats it, or what did was worse elsewhere', () => {
   expect(adviceFrom([report('a', 'council', -0.1, 0.3)]).says).toContain('One good call is enough');
   expect(adviceFrom([report('a', 'council', 0.1, 0.3), report('b', 'council', -0.4, -0.1)]).arm).toBe('one');

@@ -1,4 +1,4 @@
-import type { ArmDifference, Report } from './report.ts';
+import { type ArmDifference, fewCases, type Report } from './report.ts';
 
 /** What evaluations say about how to hold a question, and on what that rests. */
 export interface Advice {
@@ -21,8 +21,14 @@ export const adviceFrom = (reports: readonly Report[], voice?: string): Advice =
   });
   const [best] = arms.filter((arm) => arm.isBetter).toSorted((a, b) => a.tokens - b.tokens);
   const because = [...new Set(differences.map(({ suite, says }) => `${suite}: ${says}`))];
-  if (!best)
-    return { arm: 'one', says: 'One good call is enough: no table was better than it by more than chance.', because };
+  if (!best) {
+    const most = Math.max(...differences.map(({ gain }) => gain.count));
+    const says =
+      most < fewCases && !differences.some(isWorse)
+        ? `Begin with one call: no table was shown to be better, and ${most === 1 ? 'one case is' : `${most} cases are`} too few to tell.`
+        : 'One good call is enough: no table was better than it by more than chance.';
+    return { arm: 'one', says, because };
+  }
   return {
     arm: best.arm,
     says: `${best.arm} pays: it was better than one call${Number.isFinite(best.tokens) ? `, at ${best.tokens.toFixed(1)} times its tokens` : ''}.`,

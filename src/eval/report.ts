@@ -58,7 +58,7 @@ export interface Report {
 }
 
 /** Below this many cases a difference can hardly be told from chance. */
-const fewCases = 20;
+export const fewCases = 20;
 
 export const reportOn = (
   trials: readonly Trial[],

@@ -1,3 +1,4 @@
+export { endingByBytes } from './ending-by-bytes.ts';
 export { briefingBudget, type Laid, lay, layOut } from './lay.ts';
 export { readSource } from './read-source.ts';
 export { type GivenSource, type Library, mostText, readSources } from './read-sources.ts';

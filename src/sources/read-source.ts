@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { type Passage, type Picture, type SourceCard, takeIn } from '../engine/index.ts';
+import { endingByBytes } from './ending-by-bytes.ts';
 import type { ReadDocument } from './passages.ts';
 import { readApart } from './read-apart.ts';
 import type { WordKind } from './read-words.ts';
@@ -80,7 +81,7 @@ export const readSource = async (bytes: Uint8Array, name: string): Promise<ReadS
   const picture = pictureIn(bytes, name);
   if (picture) return pictured(name, picture, barePicture(bytes, picture.type));
   const hash = hashOf(bytes);
-  const { kind, read } = readers.get(extname(name).toLowerCase()) ?? code;
+  const { kind, read } = readerOf(bytes, extname(name).toLowerCase());
   const { title, passages, hidden = false } = await read(bytes, name);
   const tame = passages
     .map((passage) => ({ ...passage, text: takeIn(passage.text).replace(unseen, '').trim() }))
@@ -88,6 +89,14 @@ export const readSource = async (bytes: Uint8Array, name: string): Promise<ReadS
   if (tame.length === 0) throw new SourceError(`${name} is empty; give a document that has words.`);
   const named = takeIn((title ?? '').replace(unseen, '').replace(/\s+/gu, ' ').trim(), 160) || name;
   return { title: named, name, kind, hash, passages: tame, hidden };
+};
+
+/** Pages and office files are told by their bytes; of texts the name tells, and where it does not, their first words. */
+const readerOf = (bytes: Uint8Array, ending: string): Reader => {
+  const told = endingByBytes(bytes);
+  const named = ending === '' ? undefined : readers.get(ending);
+  const ofBytes = told === null || (told === '.html' && named) ? undefined : readers.get(told);
+  return ofBytes ?? named ?? readers.get(ending) ?? code;
 };
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

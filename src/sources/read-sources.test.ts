@@ -100,6 +100,25 @@ test('PDF by pages, DOCX without hidden runs and with its signs unescaped', asyn
   expect(report!.passages.map(({ text }) => text).join('\n')).toContain('It fell by 12 %. So it stays.');
 });
 
+test('the figure of a note is raised, and no part of the number before it', async () => {
+  const page = 'BT /F1 14 Tf 50 700 Td (It rose to 43 in 2023.) Tj /F1 8 Tf 142 5 Td (12) Tj ET';
+  const { sources } = await readSources([file('n.pdf', drawnPdf([page]))], folder);
+  expect(sources[0]!.passages[0]!.text).toBe('It rose to 43 in 2023.¹²');
+});
+
+test('a document is told by its bytes where its name says nothing, or something else', async () => {
+  const [paper, word, page] = await read(
+    file('paper', pdf('Costs fell.')),
+    file('word.txt', docx(`<w:p>${run('Crews stay.')}</w:p>`)),
+    { name: 'page', text: '<!doctype html><p>Fares rise.' },
+  );
+  expect([paper, word, page].map((each) => [each!.kind, each!.passages[0]!.text])).toEqual([
+    ['pdf', 'Costs fell.'],
+    ['docx', 'Crews stay.'],
+    ['html', 'Fares rise.'],
+  ]);
+});
+
 const words = (at: number, text: string, how = '', size = 14): string =>
   `q BT ${how} /F1 ${size} Tf 50 ${at} Td (${text}) Tj ET Q`;
 

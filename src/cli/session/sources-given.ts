@@ -1,7 +1,7 @@
 import type { Convening, Source } from '../../engine/index.ts';
 import type { GivenSource, Library } from '../../sources/index.ts';
 import type { World } from '../world.ts';
-import { standardInput } from './standard-input.ts';
+import { standardBytes } from './standard-input.ts';
 
 /** The documents that a user names with `--source`, read, and what of them is laid on the table. */
 export interface SourcesGiven {
@@ -23,11 +23,17 @@ export const sourcesGiven = async (
     problems.push('The pipe can be read once: as the topic or as one source, so name a file for the other.');
     return null;
   }
-  const { layOut, readSources, SourceError } = await import('../../sources/index.ts');
+  const { endingByBytes, layOut, readSources, SourceError } = await import('../../sources/index.ts');
   try {
     const given: GivenSource[] = [];
-    for (const each of written)
-      given.push(each === '-' ? { name: 'piped.md', text: await standardInput(world) } : each);
+    for (const each of written) {
+      if (each !== '-') {
+        given.push(each);
+        continue;
+      }
+      const bytes = await standardBytes(world);
+      given.push({ name: `piped${endingByBytes(bytes) ?? '.md'}`, bytes });
+    }
     const library = await readSources(given, world.cwd);
     const laid = await layOut(library, { topic, ...(settings && { settings }) });
     return { library, laid: laid.sources, remarks: [...library.remarks, laid.remark] };

@@ -1,4 +1,4 @@
-import { bringsKnowledge, type Seat, type SeatId, sentencesOf, withoutMarkdown } from '../../engine/index.ts';
+import { bringsKnowledge, quoted, type Seat, type SeatId, sentencesOf, withoutMarkdown } from '../../engine/index.ts';
 import { asksOpenly } from '../../words/index.ts';
 import type { Conclusion, Confidence, Dissent, MatrixRow } from './conclusion.ts';
 import { expertsAt } from './context.ts';
@@ -77,7 +77,7 @@ const bare = (content: string): string =>
 
 const quoteOf = (own: CouncilMemory, expert: SeatId): string => {
   const reason = reasonOf(own, expert);
-  return reason === '' ? '' : ` (“${reason.replace(/[.!]+$/u, '')}”)`;
+  return reason === '' ? '' : ` (${quoted(reason.replace(/[.!]+$/u, ''))})`;
 };
 
 const matrixOf = (own: CouncilMemory, experts: readonly Seat[]): readonly MatrixRow[] => {
@@ -103,7 +103,7 @@ const rightIf = (own: CouncilMemory, expert: SeatId, position: Position): string
   const condition = conditionOf(position).replace(/[.!]+$/u, '');
   if (condition !== '') return `what it hangs on holds: “${condition}”`;
   const reason = reasonOf(own, expert).replace(/[.!]+$/u, '');
-  return reason === '' ? '' : `it holds that “${reason}”`;
+  return reason === '' ? '' : `it holds that ${quoted(reason)}`;
 };
 
 const mostQuestions = 5;

@@ -1,3 +1,4 @@
+import { quoted } from '../../engine/index.ts';
 import { type Face, headline, list, many, people, quiet, text } from '../../transcripts/index.ts';
 import { protocolForms } from '../turn-protocol/protocol-forms.ts';
 import example from './example.json' with { type: 'json' };
@@ -38,17 +39,17 @@ export const face: Face<DiscussionMemory, DiscussionOutcome> = {
           list(
             'Taken up, and not disputed',
             agreements.map(({ quote, of, by }) => ({
-              text: `${of}: “${quote}”`,
+              text: `${of}: ${quoted(quote)}`,
               aside: `taken up by ${by.join(', ')}`,
             })),
           ),
           list(
             'Still open',
-            open.map(({ quote, of, by }) => ({ text: `${of}: “${quote}”`, aside: `${by.join(', ')} objected` })),
+            open.map(({ quote, of, by }) => ({ text: `${of}: ${quoted(quote)}`, aside: `${by.join(', ')} objected` })),
           ),
           list(
             'Left where it was said',
-            left.map(({ quote, of }) => `${of}: “${quote}”`),
+            left.map(({ quote, of }) => `${of}: ${quoted(quote)}`),
           ),
           ...(agreements.length + open.length + themes.length + left.length > 0
             ? []

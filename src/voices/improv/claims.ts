@@ -4,6 +4,7 @@ import {
   citedIn,
   countWords,
   type Line,
+  labelOf,
   type Seat,
   sentencesOf,
 } from '../../engine/index.ts';
@@ -16,6 +17,8 @@ export interface Claim {
   readonly text: string;
   readonly side: 'for' | 'against' | null;
   readonly seq: number;
+  /** Where it stands word for word in a source, as it was cited: `[S1 p. 4]`. */
+  readonly label?: string;
   /** Who has taken it up since, and who has spoken at all. */
   readonly answeredBy: readonly string[];
   readonly heardBy: readonly string[];
@@ -62,8 +65,8 @@ const saidBy = (seat: Seat, lines: readonly Line[]): readonly Said[] => {
     return line ? [{ seat, text, side: side ?? sideOf(seat), seq: line.seq }] : [];
   });
   const quoted = lines.flatMap((line) =>
-    citedIn(line.text).flatMap(({ quote }) =>
-      quote === '' ? [] : [{ seat, text: quote, side: sideOf(seat), seq: line.seq }],
+    citedIn(line.text).flatMap(({ quote, ...place }) =>
+      quote === '' ? [] : [{ seat, text: quote, side: sideOf(seat), seq: line.seq, label: labelOf(place) }],
     ),
   );
   return bringsKnowledge(seat.voice)

@@ -18,8 +18,8 @@ export const quotesFor = ({ sources = [], topic, seat }: Briefing, place: number
   return sources
     .flatMap(sayableIn)
     .slice(0, mostWeighed)
-    .map(({ text, label }, at) => ({ said: `“${text}” ${label}`, at, weight: weight(text) }))
-    .sort((a, b) => b.weight - a.weight || a.at - b.at)
+    .map(({ text, label, isRow }, at) => ({ said: `“${text}” ${label}`, at, isRow, weight: weight(text) }))
+    .sort((a, b) => Number(a.isRow) - Number(b.isRow) || b.weight - a.weight || a.at - b.at)
     .filter((_, at) => at % Math.max(1, count) === place % Math.max(1, count))
     .map(({ said }) => said);
 };
@@ -42,15 +42,42 @@ const slideHeading = /^Slide \d+/u;
 /** Words of a paper that stand beside a claim in one question. */
 const mostBeside = 18;
 
-/** Whole sentences of a document; of a table, its rows. */
-const sayableIn = ({ id, kind, passages }: Source): readonly { readonly text: string; readonly label: string }[] =>
+interface Sayable {
+  readonly text: string;
+  readonly label: string;
+  /** A row of a table is said once there is no sentence left. */
+  readonly isRow: boolean;
+}
+
+/** Whole sentences of a document; of a page, those that end, because its headings are lines like all others; of a table, its rows. */
+const sayableIn = ({ id, kind, passages }: Source): readonly Sayable[] =>
   passages.flatMap(({ at, text }) => {
     const label = labelOf({ source: id, at });
-    const all = kind === 'csv' ? text.split('\n').slice(1) : sentencesOf(text);
+    const all = kind === 'csv' ? text.split('\n').slice(1) : sentencesOf(kind === 'pdf' ? unwrapped(text) : text);
     return all
-      .map((each) => ({ text: each.replace(/\s+/gu, ' ').replace(/^[-*•\s]+|[.!\s]+$/gu, ''), label }))
+      .filter((each) => kind !== 'pdf' || /[.!…]["”’»)]*$/u.test(each))
+      .map((each) => ({
+        text: each.replace(/\s+/gu, ' ').replace(/^[-*•\s]+|[.!\s]+$/gu, ''),
+        label,
+        isRow: kind === 'csv',
+      }))
       .filter(({ text: said }) => isSayable(said, kind));
   });
+
+/** The lines of a page as it prints them, those that fill its width joined to the next one: a sentence runs on there. */
+const unwrapped = (text: string): string => {
+  const lines = text.split('\n');
+  const full = Math.max(...lines.map(({ length }) => length)) * filled;
+  return lines
+    .map((line, at) => {
+      const runsOn = line.length >= full && at < lines.length - 1;
+      return /[-\u00ad]$/u.test(line) || !runsOn ? `${line}\n` : `${line} `;
+    })
+    .join('');
+};
+
+/** A line with so much of the width ends because it is full. */
+const filled = 0.75;
 
 const isSayable = (text: string, kind: string): boolean =>
   !/[“”„«»"?[\]]/u.test(text) &&

@@ -59,6 +59,8 @@ export interface Reading {
   readonly isNew: (text: string) => boolean;
   readonly say: Say;
   readonly quote: (text: string, most?: number) => string;
+  /** The same of something that was brought; uncut and with its place where it stands in a source, because what is decided rests on it. */
+  readonly cite: (claim: Claim, most: number) => string;
 }
 
 const usualLimit = words(120);
@@ -126,6 +128,7 @@ export const read = (briefing: Briefing): Reading => {
       return text;
     },
     quote,
+    cite: ({ text, label }, most) => (label ? `${quote(text, countWords(text))} ${label}` : quote(text, most)),
   };
 };
 

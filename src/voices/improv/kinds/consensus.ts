@@ -51,7 +51,7 @@ const far = 0.4;
 const nearness = (share: number): number => Math.round((far + 0.6 * Math.min(1, share)) * 100) / 100;
 
 /** What stands between two sides of which neither has more seats, as everyone at the table would say it; null where there is an answer. */
-const splitOf = ({ book, quote, speakers, claims, mine, topicWords, isOpen }: Reading): string | null => {
+const splitOf = ({ book, cite, speakers, claims, mine, topicWords, isOpen }: Reading): string | null => {
   const all = [...claims, ...mine].sort((a, b) => a.seq - b.seq);
   const count = (side: Side): number => speakers.filter((seat) => sideOf(seat) === side).length;
   const [one, other] = [all.find(({ side }) => side === 'for'), all.find(({ side }) => side === 'against')];
@@ -59,15 +59,15 @@ const splitOf = ({ book, quote, speakers, claims, mine, topicWords, isOpen }: Re
   return filled(book.terms.split, {
     ...topicWords,
     name: one.seat.name,
-    quote: quote(one.text, 24),
+    quote: cite(one, 24),
     other: other.seat.name,
-    mine: quote(other.text, 24),
+    mine: cite(other, 24),
   });
 };
 
 /** Which answer most seats give, and on which terms: points that the others brought, in their own words. */
 const merge = (reading: Reading): Made => {
-  const { book, quote, speakers, claims, mine, speaks, hasGrounds, questions, topicWords, say, isOpen } = reading;
+  const { book, cite, speakers, claims, mine, speaks, hasGrounds, questions, topicWords, say, isOpen } = reading;
   if (!speaks) return made(play(reading, contribute));
   if (!hasGrounds)
     return made(new Turn().must(...book.frame.noMerge, questions[0]?.ask ?? say(book.chair.asks, lastAsked(reading))));
@@ -83,7 +83,7 @@ const merge = (reading: Reading): Made => {
     speakers.map(({ id }) => id),
     side,
   );
-  const terms = kept.map((each) => quote(each.text, 24)).join('; ');
+  const terms = kept.map((each) => cite(each, 24)).join('; ');
   const isSideless = isOpen || yes + no === 0;
   const frame = isSideless ? book.terms.open : kept.length > 0 ? book.terms.on : book.terms.bare;
   const turn = new Turn().must(filled(frame, { ...topicWords, stand: stands, terms }));

@@ -77,20 +77,20 @@ const decided = ({ book, topicWords, isOpen }: Reading, { winner, sides }: Weigh
   return filled(frame, { ...topicWords, ...told, name: mine.left[0]?.seat.name })!;
 };
 
-const reasonsFor = ({ book, quote }: Reading, { sides, winner }: Weighed): string[] => {
+const reasonsFor = ({ book, cite }: Reading, { sides, winner }: Weighed): string[] => {
   const won = winner
     ? best(sides[winner]).slice(0, 3)
     : [...best(sides.for).slice(0, 1), ...best(sides.against).slice(0, 1)];
   return won.map((each, at) => {
     const isLeft = [...sides.for.left, ...sides.against.left].includes(each);
     const phrases = isLeft ? book.ruling.unanswered : book.ruling.said;
-    return sentence(filled(phrases[at % phrases.length]!, { name: each.seat.name, quote: quote(each.text, 24) })!);
+    return sentence(filled(phrases[at % phrases.length]!, { name: each.seat.name, quote: cite(each, 24) })!);
   });
 };
 
-const dissentIn = ({ book, quote }: Reading, { sides, winner }: Weighed): string => {
+const dissentIn = ({ book, cite }: Reading, { sides, winner }: Weighed): string => {
   const [first] = winner ? best(sides[winner === 'for' ? 'against' : 'for']) : [];
-  return first ? filled(book.ruling.dissent, { name: first.seat.name, quote: quote(first.text, 30) })! : '';
+  return first ? filled(book.ruling.dissent, { name: first.seat.name, quote: cite(first, 30) })! : '';
 };
 
 const winners = { for: 'proponent', against: 'opponent' } as const;

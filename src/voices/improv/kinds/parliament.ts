@@ -21,9 +21,11 @@ const measuresOf = ({ me }: Reading): readonly string[] => {
 };
 
 /** A measure as a clause: what a card proposes stands as it is; a point is something that the bill has to heed. */
-const clauseFor = ({ briefing, book }: Reading, measure: string): string => {
+const clauseFor = ({ briefing, book, cite, claims, mine }: Reading, measure: string): string => {
   const isProposed = briefing.seats.some((seat) => proposalsOf(seat).includes(measure));
-  return sentence(isProposed ? measure : filled(book.house.heeds, { point: measure.replace(/[.\s]+$/u, '') })!);
+  const sourced = [...claims, ...mine].find(({ text, label }) => label && text === measure);
+  const point = sourced ? cite(sourced, 0) : measure.replace(/[.\s]+$/u, '');
+  return sentence(isProposed ? measure : filled(book.house.heeds, { point })!);
 };
 
 /** The clause in which a measure stands. */
