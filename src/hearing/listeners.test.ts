@@ -94,6 +94,56 @@ test('where its room is scarce a model is not asked where nothing speaks for it,
   expect(await askedWith(700, [closes], [null])).toEqual([]);
 });
 
+test('where its room is scarce a model is asked first what nobody else can hear, and not what is hardly ever so or is asked again', async () => {
+  const now = (kind: Question['kind']): Question => ({ id: kind, kind, text, seat: 'ada', now: true });
+  const down: Question = { id: 'd', kind: 'stands-down', text, seat: 'ada', later: true };
+  const askedWith = async (room: number, questions: readonly Question[], likely: readonly (boolean | null)[]) => {
+    const seen: { asks?: string } = {};
+    await modelListener(
+      async () => scripted(answers(), seen),
+      async () => likely,
+    ).hear(questions, callWith({ room }));
+    return [...(seen.asks ?? '').matchAll(/^q\d+ \(([\w-]+)\)/gmu)].map(([, kind]) => kind);
+  };
+
+  expect(await askedWith(430, [now('strays'), now('takes-up'), now('declines')], [true, null, null])).toEqual([
+    'takes-up',
+  ]);
+  expect(await askedWith(700, [now('declines'), now('leans')], [null, null])).toEqual([]);
+  expect(await askedWith(1_500, [down], [null])).toEqual([]);
+  expect(await askedWith(9_000, [down], [null])).toEqual(['stands-down']);
+});
+
+test('a talk that plainly keeps to its topic is no reason to ask a model about its course; one that no head can read is', async () => {
+  const talk = [
+    'The tram empties the ring road.',
+    'It costs more than buses.',
+    'Shops fear the building works.',
+    'The bridge is too narrow for it.',
+  ];
+  const earlier = [...talk, ...talk].map((said, at) => ({ seat: 'abc'[at % 3]!, text: said }));
+  const likely = async (about: Partial<Question>) =>
+    (
+      await heads.screen(
+        [
+          {
+            id: 's',
+            kind: 'strays',
+            text: 'A tram over the bridge would cost twice that.',
+            topic: 'Should the town build a tram?',
+            earlier,
+            ...about,
+          },
+        ],
+        callWith(),
+      )
+    )[0];
+
+  expect(await likely({})).toBe(false);
+  expect(await likely({ earlier: earlier.slice(0, 4) })).toBe(false);
+  expect(await likely({ text: 'Die Linsensuppe meiner Tante braucht einen Löffel Essig.' })).toBe(true);
+});
+
 test('an earlier turn is told as far as it bears on a question, and no further than its beginning', async () => {
   const seen: { words?: string[] } = {};
   const earlier = Array.from({ length: 9 }, (_, at) => ({ seat: 'ben', text: `${at}. ${'So it was. '.repeat(200)}` }));

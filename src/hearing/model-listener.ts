@@ -79,6 +79,8 @@ const answerOf = (question: Question, at: number, found: readonly RawAnswer[], b
 
 /** With room for fewer calls than these, a model is asked only what is needed at once, or likely; the rest has to leave room for that. */
 const SCARCE = 4;
+/** Hardly ever the case, and of little consequence: no reason to spend what is left. */
+const SELDOM: ReadonlySet<QuestionKind> = new Set(['declines', 'leans']);
 
 /** The questions for which there is room, the urgent ones first; those that bring much text may have to wait. */
 const within = async (
@@ -89,15 +91,20 @@ const within = async (
 ): Promise<readonly Question[]> => {
   const takes = (asked: readonly Question[]): number =>
     sizeOf(askFor(asked, voice, call).briefing) + ANSWER_TOKENS * asked.length;
-  const fitting = (asked: readonly Question[], room: number): readonly Question[] => {
-    let kept = [...asked].sort((a, b) => Number(b.now ?? false) - Number(a.now ?? false));
+  const fitting = (asked: readonly Question[], room: number, last: readonly Question[] = []): readonly Question[] => {
+    const rank = (question: Question): number => (question.now ? 0 : 2) + Number(last.includes(question));
+    let kept = asked.toSorted((a, b) => rank(a) - rank(b));
     while (kept.length > 0 && takes(kept) > room) kept = kept.slice(0, -1);
     return kept;
   };
   if (!screen || takes(questions) * SCARCE <= call.room) return fitting(questions, call.room);
   const likely = await screen(questions, call);
-  const urgent = questions.filter(({ now }, at) => likely[at] !== false && (now || likely[at]));
-  if (urgent.length > 0) return fitting(urgent, call.room);
+  const urgent = questions.filter(
+    ({ kind, now }, at) => likely[at] !== false && (now || likely[at]) && !SELDOM.has(kind),
+  );
+  // What nobody else can hear goes first.
+  const screened = questions.filter((_, at) => likely[at] !== null);
+  if (urgent.length > 0) return fitting(urgent, call.room, screened);
   return fitting(
     questions.filter(({ later }, at) => likely[at] === null && !later),
     call.room / 2,
