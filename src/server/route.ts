@@ -20,9 +20,26 @@ export const sessionPath = '/api/sessions/{id}';
 export const clientSays =
   'An id of the client: a seat is held by one client at a time, which alone reads and speaks for it.';
 
+/** What a row says of a route beside its name, its path and its method; its status is 200 unless told. */
+type RouteTold = Omit<Route, 'name' | 'path' | 'method' | 'status'> & { readonly status?: Route['status'] };
+type Row = (name: string, path: string, told: RouteTold) => Route;
+
+const row =
+  (method: Route['method']): Row =>
+  (name, path, told) => ({ name, path, method, status: 200, ...told });
+
+export const get = row('get');
+export const post = row('post');
+export const put = row('put');
+
 /** What a seat's link opens is open to one client at a time. */
-export const heldByOne = (route: Route): Route => ({
-  ...route,
-  query: { ...route.query, client: clientSays },
-  refuses: { '409': 'The seat is taken by somebody else.', ...route.refuses },
-});
+const heldRow =
+  (open: Row): Row =>
+  (name, path, { query, refuses, ...told }) =>
+    open(name, path, {
+      ...told,
+      query: { ...query, client: clientSays },
+      refuses: { '409': 'The seat is taken by somebody else.', ...refuses },
+    });
+
+export const held = { get: heldRow(get), post: heldRow(post) };

@@ -11,66 +11,43 @@ import {
   signalRequest,
   testRequest,
 } from './requests.ts';
-import { clientSays, heldByOne, type Route, sessionPath } from './route.ts';
+import { clientSays, get, held, post, put, type Route, sessionPath } from './route.ts';
 import { stageRouteRows } from './stage-route-rows.ts';
 
 const closed = { '409': 'The session is closed.' };
 const from = 'Only what comes after this entry.';
 
 export const routes: readonly Route[] = [
-  {
-    name: 'formats',
-    path: '/api/formats',
-    method: 'get',
+  get('formats', '/api/formats', {
     says: 'The formats with their settings, roles, turns and orders.',
-    status: 200,
     answers: 'Every format.',
     as: z.array(answers.formatCard),
-  },
-  {
-    name: 'openapi',
-    path: '/api/openapi.json',
-    method: 'get',
+  }),
+  get('openapi', '/api/openapi.json', {
     says: 'This description.',
-    status: 200,
     answers: 'An OpenAPI document.',
     as: z.looseObject({ openapi: z.string() }),
-  },
-  {
-    name: 'models',
-    path: '/api/models',
-    method: 'get',
+  }),
+  get('models', '/api/models', {
     says: 'What can speak from here, with which key and at which price. Asks the providers, and spends nothing.',
-    status: 200,
     answers: 'Providers, and what an Ollama has; no key.',
     as: answers.models,
-  },
-  {
-    name: 'testModel',
-    path: '/api/models/test',
-    method: 'post',
+  }),
+  post('testModel', '/api/models/test', {
     says: 'One real call to a voice, as small as can be; it may cost a little.',
     body: testRequest,
-    status: 200,
     answers: 'What it said, and what that took.',
     as: answers.modelTest,
     refuses: { '502': 'The model did not answer; the sentence says why.' },
-  },
-  {
-    name: 'keepKey',
-    path: '/api/models/key',
-    method: 'put',
+  }),
+  put('keepKey', '/api/models/key', {
     says: 'Keeps a provider’s key on this machine, where only its user can read it. It never comes back.',
     body: keyRequest,
-    status: 200,
     answers: 'Where it is kept.',
     as: answers.keptKey,
     refuses: { '409': 'The environment sets this key, or others can reach this server.' },
-  },
-  {
-    name: 'sessions',
-    path: '/api/sessions',
-    method: 'get',
+  }),
+  get('sessions', '/api/sessions', {
     says: 'Sessions, those that are pinned first, then the newest.',
     query: {
       text: 'Words in topic or turns; each answer says where they were said.',
@@ -80,85 +57,52 @@ export const routes: readonly Route[] = [
       tag: 'Those with this tag.',
       limit: 'At most so many; 100 unless told, never more than 1000.',
     },
-    status: 200,
     answers: 'Those found.',
     as: z.array(answers.sessionCard),
-  },
-  {
-    name: 'finished',
-    path: '/api/finished',
-    method: 'get',
+  }),
+  get('finished', '/api/finished', {
     says: 'Sessions that come along to be read and are in no list; each is opened by its id, and branched like any other.',
-    status: 200,
     answers: 'What is shown of them before they are opened.',
     as: z.array(answers.finishedCard),
-  },
-  {
-    name: 'convene',
-    path: '/api/sessions',
-    method: 'post',
+  }),
+  post('convene', '/api/sessions', {
     says: 'Convenes a table and starts it.',
     body: conveneRequest,
     status: 201,
     answers: 'Its id.',
     as: answers.made,
-  },
-  {
-    name: 'preview',
-    path: '/api/preview',
-    method: 'post',
+  }),
+  post('preview', '/api/preview', {
     says: 'Who would sit down, what it may cost and which format the topic calls for; nothing is started.',
     body: conveneRequest,
-    status: 200,
     answers: 'Seats, a price range where something is billed, a format where one can be told.',
     as: answers.preview,
-  },
+  }),
   ...stageRouteRows,
-  heldByOne({
-    name: 'session',
-    path: sessionPath,
-    method: 'get',
+  held.get('session', sessionPath, {
     says: 'One session and who you are in it; a unique beginning of its id is enough.',
-    status: 200,
     answers: 'The session.',
     as: answers.sessionView,
   }),
-  heldByOne({
-    name: 'entries',
-    path: `${sessionPath}/entries`,
-    method: 'get',
+  held.get('entries', `${sessionPath}/entries`, {
     says: 'Its ledger, as you may see it.',
     query: { from },
-    status: 200,
     answers: 'Entries, oldest first.',
     as: z.array(answers.entry),
   }),
-  heldByOne({
-    name: 'drawing',
-    path: `${sessionPath}/drawing`,
-    method: 'get',
+  held.get('drawing', `${sessionPath}/drawing`, {
     says: 'What matters in it now and what it came to, as its format describes it: for pages that do not know the format.',
     query: { at: 'As it was after this entry; as it is unless told.' },
-    status: 200,
     answers: 'Blocks to draw.',
     as: answers.drawing,
   }),
-  heldByOne({
-    name: 'events',
-    path: `${sessionPath}/events`,
-    method: 'get',
+  held.get('events', `${sessionPath}/events`, {
     says: 'Its ledger as server-sent events entry, delta, discard and ready: what is stored, then live.',
-    query: {
-      from: `${from} The header Last-Event-ID wins.`,
-    },
-    status: 200,
+    query: { from: `${from} The header Last-Event-ID wins.` },
     answers: 'The stream; the id of an entry event is its number.',
     as: 'text/event-stream',
   }),
-  {
-    name: 'signal',
-    path: `${sessionPath}/signals`,
-    method: 'post',
+  post('signal', `${sessionPath}/signals`, {
     says: 'Leaves a reply, words, an act or an order; the same id with the same content counts once.',
     query: { client: clientSays },
     body: signalRequest,
@@ -168,120 +112,77 @@ export const routes: readonly Route[] = [
     refuses: {
       '409': 'The session is closed, the seat is taken by somebody else, or the id was sent before with other content.',
     },
-  },
-  {
-    name: 'fork',
-    path: `${sessionPath}/fork`,
-    method: 'post',
+  }),
+  post('fork', `${sessionPath}/fork`, {
     says: 'Goes on from an entry in a new session.',
     body: forkRequest,
     status: 201,
     answers: 'Its id.',
     as: answers.made,
-  },
-  {
-    name: 'bundle',
-    path: '/api/sessions/bundle',
-    method: 'post',
+  }),
+  post('bundle', '/api/sessions/bundle', {
     says: 'Several sessions as JSON lines in one zip.',
     body: bundleRequest,
-    status: 200,
     answers: 'The zip.',
     as: 'application/zip',
-  },
-  {
-    name: 'import',
-    path: '/api/sessions/import',
-    method: 'post',
+  }),
+  post('import', '/api/sessions/import', {
     says: 'Takes in a session written as JSON lines, or a zip of them; all or none. The body is the file.',
     status: 201,
     answers: 'Their new ids.',
     as: answers.manyMade,
-  },
-  {
-    name: 'card',
-    path: `${sessionPath}/card`,
-    method: 'post',
+  }),
+  post('card', `${sessionPath}/card`, {
     says: 'Writes on its card: a name, tags, whether it is pinned, archived or thrown away. The record stays as it is.',
     body: cardRequest,
-    status: 200,
     answers: 'The card.',
     as: answers.sessionCard,
-  },
-  {
-    name: 'delete',
-    path: `${sessionPath}/delete`,
-    method: 'post',
+  }),
+  post('delete', `${sessionPath}/delete`, {
     says: 'Deletes a session that lies in the bin, with its recording and its pictures; nothing brings it back.',
-    status: 200,
     answers: 'Deleted.',
     as: answers.nothing,
     refuses: { '409': 'It is not in the bin, or it still runs.' },
-  },
-  {
-    name: 'branches',
-    path: `${sessionPath}/branches`,
-    method: 'get',
+  }),
+  get('branches', `${sessionPath}/branches`, {
     says: 'It, what it branched from, and every branch of these.',
-    status: 200,
     answers: 'Cards.',
     as: z.array(answers.sessionCard),
-  },
-  {
-    name: 'again',
-    path: `${sessionPath}/again`,
-    method: 'post',
+  }),
+  post('again', `${sessionPath}/again`, {
     says: 'Runs it again from where it went its own way, each time with other chances, so that one sees what chance alone does.',
     body: againRequest,
     status: 201,
     answers: 'Their ids.',
     as: answers.manyMade,
-  },
-  {
-    name: 'wake',
-    path: `${sessionPath}/wake`,
-    method: 'post',
+  }),
+  post('wake', `${sessionPath}/wake`, {
     says: 'Goes on with a session that rests.',
     status: 202,
     answers: 'Woken.',
     as: answers.nothing,
     refuses: closed,
-  },
-  {
-    name: 'link',
-    path: `${sessionPath}/links`,
-    method: 'post',
+  }),
+  post('link', `${sessionPath}/links`, {
     says: 'A link for one seat, or, with null, to look only.',
     body: linkRequest,
     status: 201,
     answers: 'What comes after the server’s address, and until when it opens.',
     as: answers.link,
-  },
-  {
-    name: 'links',
-    path: `${sessionPath}/links`,
-    method: 'get',
+  }),
+  get('links', `${sessionPath}/links`, {
     says: 'The links into it that are out.',
-    status: 200,
     answers: 'Links, oldest first, without their keys.',
     as: z.array(answers.linkCard),
-  },
-  {
-    name: 'revoke',
-    path: `${sessionPath}/links/{link}/revoke`,
-    method: 'post',
+  }),
+  post('revoke', `${sessionPath}/links/{link}/revoke`, {
     says: 'Takes a link back: whoever came in by it is out.',
-    status: 200,
     answers: 'Taken back.',
     as: answers.nothing,
-  },
-  heldByOne({
-    name: 'export',
-    path: `${sessionPath}/export`,
-    method: 'get',
+  }),
+  held.get('export', `${sessionPath}/export`, {
     says: 'The session written out, as you may see it.',
     query: { as: 'text, markdown, html, json, jsonl, or what the format adds; text unless told.' },
-    status: 200,
     answers: 'The text.',
     as: 'text/plain',
   }),

@@ -1,93 +1,60 @@
 import * as answers from './answers.ts';
-import { heldByOne, type Route, sessionPath } from './route.ts';
+import { get, held, post, type Route, sessionPath } from './route.ts';
 
 /** What the stage answers to: decks, sound and recordings. */
 export const stageRouteRows: readonly Route[] = [
-  {
-    name: 'deck',
-    path: '/api/decks',
-    method: 'post',
+  post('deck', '/api/decks', {
     says: 'Reads a deck (PDF, PPTX or Markdown, at most 50 MB) and keeps its file; the body is the file.',
     query: { name: 'The name of the file.' },
-    status: 200,
     answers: 'The deck as a rehearsal takes it, and a remark where its slides could be read otherwise.',
     as: answers.shelvedDeck,
-  },
-  heldByOne({
-    name: 'deckFile',
-    path: `${sessionPath}/deck`,
-    method: 'get',
+  }),
+  held.get('deckFile', `${sessionPath}/deck`, {
     says: 'The file of the deck, for whoever presents it.',
-    status: 200,
     answers: 'The file.',
     as: 'application/octet-stream',
   }),
-  heldByOne({
-    name: 'record',
-    path: `${sessionPath}/recording`,
-    method: 'post',
+  held.post('record', `${sessionPath}/recording`, {
     says: 'Keeps sound of whoever presents, who asked for it: 16,000 samples of 16 bits a second, at most 1 MB at once.',
     query: { at: 'Where it begins, in milliseconds of the session.' },
     status: 201,
     answers: 'Kept.',
     as: answers.nothing,
   }),
-  heldByOne({
-    name: 'recording',
-    path: `${sessionPath}/recording`,
-    method: 'get',
+  held.get('recording', `${sessionPath}/recording`, {
     says: 'What was recorded, for whoever presented; every sound lies at its time of the session.',
     status: 206,
     answers: 'A part of a WAV file, as Range asks.',
     as: 'audio/wav',
   }),
-  heldByOne({
-    name: 'forgetRecording',
-    path: `${sessionPath}/recording/forget`,
-    method: 'post',
+  held.post('forgetRecording', `${sessionPath}/recording/forget`, {
     says: 'Deletes the recording.',
-    status: 200,
     answers: 'Deleted.',
     as: answers.nothing,
   }),
-  {
-    name: 'stage',
-    path: '/api/stage',
-    method: 'get',
+  get('stage', '/api/stage', {
     says: 'What speaks and hears on the server.',
-    status: 200,
     answers: 'Names, or null where nothing does.',
     as: answers.stage,
-  },
-  heldByOne({
-    name: 'hear',
-    path: `${sessionPath}/hear`,
-    method: 'post',
+  }),
+  held.post('hear', `${sessionPath}/hear`, {
     says: 'Writes down a stretch of speech, at most 30 seconds: the body is 16,000 samples of 16 bits a second, least byte first. Nothing of it is kept.',
-    status: 200,
     answers: 'The words; none where there are none.',
     as: answers.heardWords,
     refuses: { '422': 'Nothing here hears, or it is too long.' },
   }),
-  heldByOne({
-    name: 'aloud',
-    path: `${sessionPath}/aloud`,
-    method: 'post',
+  held.post('aloud', `${sessionPath}/aloud`, {
     says: 'Somebody listens: for two minutes, what may be said next is voiced before it is.',
     status: 202,
     answers: 'Understood.',
     as: answers.nothing,
   }),
-  heldByOne({
-    name: 'voice',
-    path: `${sessionPath}/voice`,
-    method: 'get',
+  held.get('voice', `${sessionPath}/voice`, {
     says: 'What an entry says, spoken by its seat’s voice.',
     query: {
       seq: 'The number of the entry.',
       part: 'Which part of it, from 0 on; without a body where there is none.',
     },
-    status: 200,
     answers: 'A WAV file.',
     as: 'audio/wav',
     refuses: { '422': 'Nothing here speaks, or not this language.' },
