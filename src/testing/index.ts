@@ -8,6 +8,5 @@ export { ManualClock } from './manual-clock.ts';
 export { type PersonaProbe, probePersona } from './persona-drift.ts';
 export * from './play-out.ts';
 export { type PromptChange, type PromptSent, promptChanges, promptsIn } from './prompts-in.ts';
-export { member, Sitting, sampleBill, threeMembers } from './sitting.ts';
 export { StrategyTrial, type TrialSetting } from './strategy-trial.ts';
 export { TestTable } from './test-table.ts';

@@ -1,12 +1,12 @@
-import { type Convening, type Fields, type Formats, type Seat, seatIdFrom } from '../engine/index.ts';
+import { type Convening, type Fields, type Formats, type Seat, seatIdFrom } from '../../src/engine/index.ts';
 import {
   type House,
   type HouseMessage,
   type MessageType,
   messagesOf,
   parliament,
-} from '../formats/parliament/index.ts';
-import { type Beside, TestTable } from './test-table.ts';
+} from '../../src/formats/parliament/index.ts';
+import { type Beside, TestTable } from '../../src/testing/test-table.ts';
 
 /** A representative for tests, with motives and the temperature the house opens with. */
 export const member = (name: string, motives: readonly string[], temperature = 50): Seat => ({

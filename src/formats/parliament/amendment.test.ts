@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Sitting, sampleBill } from '../../../tests/kit/sitting.ts';
 import { seenBy } from '../../engine/index.ts';
-import { Sitting, sampleBill } from '../../testing/index.ts';
 import { type AmendmentContent, amend, readAmendment } from './amendment.ts';
 import { clausesOf, contentOf, draftBill, readBill, type SectionName } from './bill.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { member, Sitting } from '../../testing/index.ts';
+import { member, Sitting } from '../../../tests/kit/sitting.ts';
 import type { Pattern } from './deadlock.ts';
 
 const stale = { question: { adds: 'no' }, answer: { adds: 'no' } };

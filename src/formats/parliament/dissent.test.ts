@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Sitting } from '../../testing/index.ts';
+import { Sitting } from '../../../tests/kit/sitting.ts';
 
 const answer = (stance: string, score: number) => ({
   answer: 'The charge pays for buses in the centre.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { member, Sitting } from '../../testing/index.ts';
+import { member, Sitting } from '../../../tests/kit/sitting.ts';
 
 const withoutStatements = (...seats: ReturnType<typeof member>[]) =>
   new Sitting({ statements: false }, seats.length > 0 ? { seats } : {});

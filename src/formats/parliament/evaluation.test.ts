@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { member, Sitting } from '../../../tests/kit/sitting.ts';
 import { briefing } from '../../engine/index.ts';
-import { member, Sitting } from '../../testing/index.ts';
 import { parliament } from './index.ts';
 
 const statement = (approach: string, more: Record<string, unknown> = {}) => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { Sitting, sampleBill } from '../../../tests/kit/sitting.ts';
 import { briefing } from '../../engine/index.ts';
-import { playOut, Sitting, sampleBill, TestTable } from '../../testing/index.ts';
+import { playOut, TestTable } from '../../testing/index.ts';
 import { formsOf, transcribe } from '../../transcripts/form.ts';
 import { outcomeLines } from '../../transcripts/outcome.ts';
 import { improvise } from '../../voices/improv/improv.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Sitting } from '../../testing/index.ts';
+import { Sitting } from '../../../tests/kit/sitting.ts';
 import { motions } from './motion.ts';
 
 const asking = (motion: unknown) => ({ question: 'How does the charge help the centre?', motion });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Sitting } from '../../testing/index.ts';
+import { Sitting } from '../../../tests/kit/sitting.ts';
 import { actions } from './next-action-content.ts';
 
 const offTopic = { strays: 'yes' };

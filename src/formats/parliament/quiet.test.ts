@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { member, Sitting } from '../../testing/index.ts';
+import { member, Sitting } from '../../../tests/kit/sitting.ts';
 import { groundFor, groundRules } from './grounds.ts';
 
 const five = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve'].map((name) => member(name, [`motive of ${name}`]));

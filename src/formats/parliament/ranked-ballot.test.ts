@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Sitting, sampleBill } from '../../testing/index.ts';
+import { Sitting, sampleBill } from '../../../tests/kit/sitting.ts';
 import { instantRunoff, readRanking, schulze } from './ranked-ballot.ts';
 
 const times = (count: number, ballot: string) => Array.from({ length: count }, () => ballot.split(' '));

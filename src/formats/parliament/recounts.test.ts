@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Sitting } from '../../../tests/kit/sitting.ts';
 import type { Entry } from '../../engine/index.ts';
-import { Sitting } from '../../testing/index.ts';
 import type { HouseFact } from './fact.ts';
 import { recounts } from './recounts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Sitting } from '../../testing/index.ts';
+import { Sitting } from '../../../tests/kit/sitting.ts';
 
 const long = Array.from({ length: 9 }, (_, at) => `The charge pays for bus number ${at + 1}.`).join(' ');
 /** All six exchanges of the first round. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { member, Sitting, threeMembers } from '../../../tests/kit/sitting.ts';
 import { prepare, SetupError } from '../../engine/index.ts';
-import { member, Sitting, threeMembers } from '../../testing/index.ts';
 import { parliament } from './index.ts';
 import { issuesFor } from './issues.ts';
 

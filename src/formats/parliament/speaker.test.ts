@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Sitting } from '../../../tests/kit/sitting.ts';
 import { briefing } from '../../engine/index.ts';
-import { Sitting } from '../../testing/index.ts';
 import { speaker } from './house.ts';
 import { parliament } from './index.ts';
 import { tasks } from './speaker-ruling.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Sitting, threeMembers } from '../../../tests/kit/sitting.ts';
 import { chance } from '../../engine/index.ts';
-import { Sitting, threeMembers } from '../../testing/index.ts';
 import { clockFor, debateClock } from './debate-clock.ts';
 import { archetypeOf, drawTemperatures, transitionOf } from './temperature.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { member, Sitting } from '../../../tests/kit/sitting.ts';
 import { briefing, seenBy } from '../../engine/index.ts';
-import { member, Sitting } from '../../testing/index.ts';
 import { parliament } from './index.ts';
 
 const challenge = { answer: 'The bill forgets the noise of night buses.', stance: 'challenge' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { member, Sitting } from '../../../tests/kit/sitting.ts';
 import type { Session } from '../../engine/index.ts';
-import { member, Sitting } from '../../testing/index.ts';
 import { stateOf } from './seat-state.ts';
 
 const nobody = new Map();
