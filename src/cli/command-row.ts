@@ -13,11 +13,13 @@ export interface OptionRow {
   readonly hidden?: boolean;
 }
 
+/** Options by camel-cased name, only what was really given. */
+export type Options = Readonly<Record<string, any>>;
+
 /** What the user typed after a command. */
 export interface Call {
   readonly args: readonly (string | undefined)[];
-  /** By camel-cased name, only what was really given. */
-  readonly options: Readonly<Record<string, any>>;
+  readonly options: Options;
 }
 
 /** Does the work of a command; returns the exit code. */

@@ -1,5 +1,6 @@
 import { adviceFrom } from '../../eval/index.ts';
 import type { Run } from '../command-row.ts';
+import { speakerNamed } from '../eval/asked.ts';
 import { reportsIn } from '../eval/reports-in.ts';
 import { exitCode } from '../exit-code.ts';
 import { UserError } from '../user-error.ts';
@@ -7,9 +8,9 @@ import { UserError } from '../user-error.ts';
 /** Says how a question is best held, by what was measured here. */
 export const run: Run = async (world, { args: [question = ''], options }) => {
   if (question.trim() === '') throw new UserError('Say what is to be decided: moderato advise "your question".');
-  const written: string | undefined = options.model?.at(-1);
-  const choice = written === undefined ? null : await world.readChoice(written);
-  if (choice && 'problem' in choice) throw new UserError(choice.problem);
+  const problems: string[] = [];
+  const choice = await speakerNamed(world, options, problems);
+  if (problems.length > 0) throw new UserError(problems);
   const advice = adviceFrom(
     await reportsIn(world.dataFolder(options.data), (line) => void world.stderr.write(`${line}\n`)),
     choice?.voice,

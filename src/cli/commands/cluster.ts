@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Census } from '../../cluster/index.ts';
-import type { Run } from '../command-row.ts';
+import type { Options, Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { databaseGiven, restateGiven } from '../session/cluster-given.ts';
 import { UserError } from '../user-error.ts';
@@ -46,7 +46,7 @@ const running = (world: World): Running | null => {
 const program = (): [string, ...string[]] => [process.execPath, ...process.execArgv, process.argv[1] ?? ''];
 
 /** Starts a process that holds the cluster, and waits until it stands. */
-const up = async (world: World, options: Readonly<Record<string, any>>): Promise<number> => {
+const up = async (world: World, options: Options): Promise<number> => {
   if (await answers(lineOf(world))) throw new UserError('A cluster runs already; end it with "moderato cluster down".');
   rmSync(stateFile(world), { force: true });
   const [command, ...before] = program();
@@ -82,10 +82,7 @@ const up = async (world: World, options: Readonly<Record<string, any>>): Promise
 };
 
 /** Holds the cluster until it is told to end. */
-const supervise = async (
-  world: World,
-  { workers = '2', port = '4600', calls = [] }: Readonly<Record<string, any>>,
-): Promise<number> => {
+const supervise = async (world: World, { workers = '2', port = '4600', calls = [] }: Options): Promise<number> => {
   const folder = folderOf(world);
   mkdirSync(folder, { recursive: true });
   const { startLocalCluster } = await import('../../cluster/index.ts');
@@ -160,7 +157,7 @@ const clusterAt = (world: World, data: string | undefined, restate: string | und
 };
 
 /** Wakes every session that has not ended: one that runs or only waits loses nothing by it. */
-const sweep = async (world: World, { data, restate }: Readonly<Record<string, any>>): Promise<number> => {
+const sweep = async (world: World, { data, restate }: Options): Promise<number> => {
   const { address, database } = clusterAt(world, data, restate);
   const { LimitsShelf, Restate } = await import('../../cluster/index.ts');
   const server = new Restate(address);
@@ -176,7 +173,7 @@ const sweep = async (world: World, { data, restate }: Readonly<Record<string, an
 };
 
 /** Who is there, sessions by state, how far behind it is, and what is stuck with its reason. */
-const status = async (world: World, { data, restate, json }: Readonly<Record<string, any>>): Promise<number> => {
+const status = async (world: World, { data, restate, json }: Options): Promise<number> => {
   const { address, database } = clusterAt(world, data, restate);
   const { census, Restate } = await import('../../cluster/index.ts');
   await (await world.openStore(databaseGiven(world, database))).close(); // a database that is no cluster's is told in a sentence

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Convening } from '../../engine/index.ts';
-import { takeIn } from '../../engine/index.ts';
+import { type Convening, takeIn } from '../../engine/index.ts';
 import {
   ballot,
   planProblems,
@@ -17,20 +16,18 @@ import {
   type TrialPlan,
   unpayable,
 } from '../../eval/index.ts';
-import type { Run } from '../command-row.ts';
+import type { Options, Run } from '../command-row.ts';
+import { findSpeakers, type Speaker, speakerFor, spelledOut, wholeNumbers } from '../eval/asked.ts';
 import { evalHearing } from '../eval/eval-hearing.ts';
 import { findSuite, suitesThere } from '../eval/find-suite.ts';
 import { inFileName, runName } from '../eval/reports-in.ts';
 import { writePages } from '../eval/write-pages.ts';
 import { exitCode } from '../exit-code.ts';
 import { type Desk, openDesk } from '../session/desk.ts';
-import { findVoices } from '../session/find-voices.ts';
 import { limitsFrom } from '../session/set-up.ts';
 import { withStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
-
-type Options = Readonly<Record<string, any>>;
 
 /** Tries set-ups on a suite and reports what each was worth. */
 export const run: Run = async (here, { args: [named = ''], options }) => {
@@ -44,7 +41,7 @@ export const run: Run = async (here, { args: [named = ''], options }) => {
     const problems = planProblems(plan, desk.host);
     if (problems.length > 0) throw new UserError([...problems]);
     if (!(await mayStart(desk, plan, paid, options))) return exitCode.done;
-    await checkVoices(desk, plan);
+    await findSpeakers(world, desk.host, voicesOf(plan));
     const unpaid = await unpayable(plan, desk.host);
     if (unpaid.length > 0) throw new UserError([...unpaid]);
     const onTrial = options.json ? undefined : (trial: Trial) => world.stderr.write(`${sayTrial(trial)}\n`);
@@ -71,74 +68,45 @@ const list = async (world: World): Promise<number> => {
   return exitCode.done;
 };
 
-const whole = (written: string | undefined, word: string, otherwise: number, problems: string[]): number => {
-  if (written === undefined) return otherwise;
-  const number = Number(written);
-  if (Number.isSafeInteger(number) && number > 0) return number;
-  problems.push(`--${word} is "${written}"; it must be a whole number above 0.`);
-  return otherwise;
-};
-
 /** The plan that the options ask for, checked from end to end. */
 const planned = async (world: World, suite: Suite, options: Options): Promise<{ plan: TrialPlan; paid: boolean }> => {
   const problems: string[] = [];
   const arms = readArms(options.arms ?? 'one,votes:5,council', world.formats);
   if ('problems' in arms) problems.push(...arms.problems);
-  const written: string | undefined = options.model?.at(-1);
-  const choice = written === undefined ? await world.defaultVoice() : await world.readChoice(written);
-  if ('problem' in choice) problems.push(choice.problem);
+  const { voice, paid } = await speakerFor(world, options, problems);
   const budget = limitsFrom(options, problems);
-  const seed = whole(options.seed, 'seed', 1, problems);
-  const times = whole(options.times, 'times', 1, problems);
-  const parallel = whole(options.parallel, 'parallel', 4, problems);
-  const equal = options.equal === undefined ? null : whole(options.equal, 'equal', 1, problems);
-  if (problems.length > 0 || 'problems' in arms || 'problem' in choice) throw new UserError(problems);
+  const numbers = wholeNumbers(options, { times: 1, seed: 1, parallel: 4 }, problems);
+  const equal = options.equal === undefined ? {} : wholeNumbers(options, { equal: 1 }, problems);
+  if (problems.length > 0 || 'problems' in arms) throw new UserError(problems);
   const voiced = await Promise.all(
-    arms.map(async (arm) => ({ arm, choices: await spelled(world, arm.voices, arm.effort, choice.voice) })),
+    arms.map(async (arm) => ({ arm, choices: await spelled(world, arm.voices, arm.effort, voice) })),
   );
   const plan: TrialPlan = {
-    run: inFileName(takeIn(options.run ?? (await runName(world.dataFolder(options.data), suite.name, choice.voice)))),
+    run: inFileName(takeIn(options.run ?? (await runName(world.dataFolder(options.data), suite.name, voice)))),
     suite,
     arms: voiced.map(({ arm, choices }) => ({ ...arm, voices: choices.map((each) => each.voice) })),
-    times,
-    seed,
-    voice: choice.voice,
-    parallel,
+    voice,
+    ...numbers,
     ...(budget && { budget }),
-    ...(equal !== null && { equal }),
+    ...equal,
   };
-  return { plan, paid: choice.paid || voiced.some(({ choices }) => choices.some((each) => each.paid)) };
+  return { plan, paid: paid || voiced.some(({ choices }) => choices.some((each) => each.paid)) };
 };
 
 /** The voices of an arm in their full spelling; with an effort, the run's own voice counts as named. */
-const spelled = async (
+const spelled = (
   world: World,
   voices: readonly string[],
   effort: string | undefined,
   own: string,
-): Promise<readonly { readonly voice: string; readonly paid: boolean }[]> => {
+): Promise<readonly Speaker[]> => {
   const named = voices.length === 0 && effort !== undefined ? [own] : voices;
-  return Promise.all(
-    named.map(async (voice) => {
-      const choice = await world.readChoice(voice, undefined, effort as never);
-      if ('problem' in choice) throw new UserError(choice.problem);
-      return choice;
-    }),
-  );
+  return Promise.all(named.map((voice) => spelledOut(world, voice, effort)));
 };
 
 const voicesOf = ({ arms, voice }: TrialPlan): readonly string[] => [
   ...new Set([voice, ...arms.flatMap((arm) => arm.voices)]),
 ];
-
-const checkVoices = async ({ host, world }: Desk, plan: TrialPlan): Promise<void> => {
-  const voices = voicesOf(plan);
-  await world.allowed.rememberVoices(voices);
-  await findVoices(
-    host,
-    voices.map((each, at) => ({ id: `seat-${at}`, name: each, role: '', voice: each, persona: { line: '' } })),
-  );
-};
 
 const mayStart = async (
   { attendant, world }: Desk,

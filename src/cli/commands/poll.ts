@@ -1,4 +1,4 @@
-import { isFields, type Seat, type Session } from '../../engine/index.ts';
+import { isFields, type Session } from '../../engine/index.ts';
 import {
   answered,
   ballot,
@@ -13,45 +13,36 @@ import {
 import { csvRows } from '../../personas/index.ts';
 import { convene, Driver } from '../../runtime/index.ts';
 import type { Run } from '../command-row.ts';
+import { answersIn, findSpeakers, mustBeAgreed, speakerFor, wholeNumbers } from '../eval/asked.ts';
 import { exitCode } from '../exit-code.ts';
 import { openDesk } from '../session/desk.ts';
-import { findVoices } from '../session/find-voices.ts';
 import { readText } from '../session/read-text.ts';
 import { limitsFrom } from '../session/set-up.ts';
 import { withStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 
 const usual = 30;
+const mostAsked = 500;
 
 /** Asks people out of a table one question each, alone, and counts what they answer. */
 export const run: Run = async (here, { args: [question = ''], options }) => {
   const world = { ...here, formats: { ...here.formats, ballot } };
   const problems: string[] = [];
-  const choices = String(options.options ?? 'yes,no')
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean);
-  if (choices.length < 2) problems.push('Name at least two answers with --options yes,no.');
-  const size = Number(options.size ?? usual);
-  if (!Number.isInteger(size) || size < 1 || size > 500)
-    problems.push(`--size is "${options.size}"; ask 1 to 500 people.`);
-  const seed = Number(options.seed ?? 1);
-  if (!Number.isSafeInteger(seed)) problems.push(`The seed is "${options.seed}"; it must be a whole number.`);
+  const choices = answersIn(options, problems);
+  const { size, seed } = wholeNumbers(options, { size: usual, seed: 1 }, problems);
+  if (size > mostAsked) problems.push(`--size is "${options.size}"; ask 1 to ${mostAsked} people.`);
   const limits = limitsFrom(options, problems);
   if (options.population === undefined) problems.push('Say who is asked with --population people.csv.');
-  const written: string | undefined = options.model?.at(-1);
-  const voice = written === undefined ? await world.defaultVoice() : await world.readChoice(written);
-  if ('problem' in voice) problems.push(voice.problem);
-  if (problems.length > 0 || 'problem' in voice) throw new UserError(problems);
-  if (voice.paid && !limits && !options.yes)
-    throw new UserError(`${voice.voice} costs money; give a --budget, or agree with --yes.`);
+  const speaker = await speakerFor(world, options, problems);
+  if (problems.length > 0) throw new UserError(problems);
+  mustBeAgreed(speaker, options);
   const people = readPopulation(options.population, csvRows(await readText(world, options.population)));
   if ('problem' in people) throw new UserError(people.problem);
   return withStore(world, options.data, async (store) => {
     const { host } = await openDesk(world, store, { ...options, quiet: true }, limits);
-    const seats = sampled(people, size, seed).map((seat) => ({ ...seat, voice: voice.voice }));
-    await world.allowed.rememberVoices([voice.voice]);
-    await findVoices(host, seats.slice(0, 1) as readonly Seat[]);
+    const { voice } = speaker;
+    const seats = sampled(people, size, seed).map((seat) => ({ ...seat, voice }));
+    await findSpeakers(world, host, [voice]);
     const id = world.newId();
     const topic = `${question}\n\nState your answer on a line of its own: "Answer: ${choices.join(' | ')}".`;
     await convene(host, id, {
@@ -60,7 +51,7 @@ export const run: Run = async (here, { args: [question = ''], options }) => {
       settings: { options: choices },
       seats,
       seed,
-      voice: voice.voice,
+      voice,
     });
     const { session } = await new Driver(id, host).run();
     const replies = repliesIn(session);
@@ -77,7 +68,7 @@ export const run: Run = async (here, { args: [question = ''], options }) => {
         );
       world.stdout.write(`\n${sayCamps(said)}\n`);
       world.stdout.write(
-        `\nThese are voices of ${voice.voice} in the place of people, and no survey. Read it all: moderato show ${id}\n`,
+        `\nThese are voices of ${voice} in the place of people, and no survey. Read it all: moderato show ${id}\n`,
       );
     }
     return exitCode.done;

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { emptySession, evolve, isPublic } from '../../engine/index.ts';
 import { load, sleep } from '../../runtime/index.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
-import type { Run } from '../command-row.ts';
+import type { Options, Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { viewFor } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
@@ -20,7 +20,7 @@ export const run: Run = async (world, { args: [prefix = ''], options }) => {
 
 const play = async (
   world: World,
-  options: Readonly<Record<string, any>>,
+  options: Options,
   speed: number | null,
   { ledger, session: whole }: Awaited<ReturnType<typeof load>>,
 ): Promise<number> => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { insightInto, sayInsight } from '../../formats/scene/index.ts';
 import { isSceneFile, isStory, readSceneFile } from '../../scene/scene-file.ts';
 import { writeStartingProject } from '../../scene/starting-project.ts';
-import type { Run } from '../command-row.ts';
+import type { Options, Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { holdScene } from '../scene/hold-scene.ts';
 import { fromFile, fromPrompt, type SceneRequest } from '../scene/scene-request.ts';
@@ -13,8 +13,6 @@ import { standardInput } from '../session/standard-input.ts';
 import { withFoundStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
-
-type Options = Readonly<Record<string, any>>;
 
 /** Plays a scene, plays a story, begins a project, or says why somebody said something. */
 export const run: Run = async (world, { args: [words = ''], options }) => {

@@ -6,26 +6,24 @@ import {
   pageName,
   planProblems,
   questionAlone,
-  readStandChange,
   runTrials,
-  type StandChange,
   type TrialPlan,
   type Variation,
   variants,
 } from '../../eval/index.ts';
-import type { Run } from '../command-row.ts';
+import type { Options, Run } from '../command-row.ts';
+import { answersIn, findSpeakers, type Speaker, speakerFor, wholeNumbers } from '../eval/asked.ts';
+import { changesGiven } from '../eval/changes-given.ts';
+import { inFileName } from '../eval/reports-in.ts';
 import { varyRecorded } from '../eval/vary-recorded.ts';
 import { writePages } from '../eval/write-pages.ts';
 import { exitCode } from '../exit-code.ts';
 import { type Desk, openDesk } from '../session/desk.ts';
-import { findVoices } from '../session/find-voices.ts';
 import { seatsGiven } from '../session/seats-given.ts';
 import { limitsFrom } from '../session/set-up.ts';
 import { withStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
-
-type Options = Readonly<Record<string, any>>;
 
 interface Asked {
   readonly plan: TrialPlan;
@@ -47,7 +45,7 @@ export const run: Run = async (world, { args: [question = ''], options }) => {
     const { host } = desk;
     const problems = planProblems(plan, host);
     if (problems.length > 0) throw new UserError([...problems]);
-    await checkVoices(
+    await findSpeakers(
       world,
       host,
       voices.map(({ voice }) => voice),
@@ -73,79 +71,37 @@ const planned = async (world: World, question: string, options: Options): Promis
   if (!Object.hasOwn(world.formats, format))
     problems.push(`There is no format "${format}"; there are ${Object.keys(world.formats).join(', ')}.`);
   const answers = answersIn(options, problems);
-  const { times, parallel, seed } = numbersIn(options, problems);
-  const written: string | undefined = options.model?.at(-1);
-  const choice = written === undefined ? await world.defaultVoice() : await world.readChoice(written);
-  if ('problem' in choice) problems.push(choice.problem);
+  const numbers = wholeNumbers(options, { times: 10, parallel: 4, seed: 1 }, problems);
+  const { voice, paid } = await speakerFor(world, options, problems);
   const budget = limitsFrom(options, problems);
   const asked: Convening = {
     ...{ format, topic, settings: given.defaults },
     ...(given.seats.length > 0 && { seats: given.seats }),
   };
-  const changes = ((options.change ?? []) as readonly string[]).flatMap((each): StandChange[] => {
-    const read = readStandChange(each, asked);
-    if (typeof read !== 'string') return [read];
-    problems.push(read);
-    return [];
-  });
+  const changes = changesGiven(options, asked, problems);
   if (changes.length === 0 && problems.length === 0)
     problems.push('Say what is changed with --change, such as --change rounds=1.');
-  if (problems.length > 0 || 'problem' in choice) throw new UserError(problems);
-  const arms = variants({ ...asked, seats: withVoices(given.seats, choice.voice) }, changes);
+  if (problems.length > 0) throw new UserError(problems);
+  const arms = variants({ ...asked, seats: withVoices(given.seats, voice) }, changes);
   const plan: TrialPlan = {
-    run: takeIn(options.run ?? `vary-${topic.slice(0, 40)}`).replace(/[^\p{L}\p{N}-]+/gu, '-'),
-    ...{ suite: questionAlone(topic, answers), arms, times, seed, voice: choice.voice, parallel },
+    run: inFileName(takeIn(options.run ?? `vary-${topic.slice(0, 40)}`)),
+    ...{ suite: questionAlone(topic, answers), arms, voice, ...numbers },
     ...(budget && { budget }),
   };
-  return { plan, options: answers, paid: choice.paid };
-};
-
-const answersIn = (options: Options, problems: string[]): readonly string[] => {
-  const answers = String(options.options ?? 'yes,no')
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean);
-  if (answers.length < 2) problems.push('Name at least two answers with --options yes,no.');
-  return answers;
-};
-
-const numbersIn = (options: Options, problems: string[]): { times: number; parallel: number; seed: number } => {
-  const read = {
-    times: Number(options.times ?? 10),
-    parallel: Number(options.parallel ?? 4),
-    seed: Number(options.seed ?? 1),
-  };
-  if (![read.times, read.parallel, read.seed].every((number) => Number.isSafeInteger(number) && number > 0))
-    problems.push('--times, --parallel and --seed are whole numbers above 0.');
-  return read;
+  return { plan, options: answers, paid };
 };
 
 const withVoices = (seats: NonNullable<Convening['seats']>, voice: string): NonNullable<Convening['seats']> =>
   seats.map((seat) => ({ ...seat, voice: seat.voice || voice }));
 
 /** Every voice that some table of the experiment seats, in its full spelling. */
-const voicesIn = async (
-  world: World,
-  plan: TrialPlan,
-): Promise<readonly { readonly voice: string; readonly paid: boolean }[]> => {
+const voicesIn = async (world: World, plan: TrialPlan): Promise<readonly Speaker[]> => {
   const tables = plan.arms.map(({ set }) => set!({ format: '', topic: '', voice: plan.voice }));
   const named = new Set([plan.voice, ...tables.flatMap(({ seats = [] }) => seats.flatMap(({ voice }) => voice || []))]);
   const spelled = await Promise.all([...named].map((voice) => world.readChoice(voice)));
   const wrong = spelled.flatMap((choice) => ('problem' in choice ? [choice.problem] : []));
   if (wrong.length > 0) throw new UserError(wrong);
   return spelled.flatMap((choice) => ('problem' in choice ? [] : [choice]));
-};
-
-const checkVoices = async (
-  world: World,
-  host: Parameters<typeof findVoices>[0],
-  voices: readonly string[],
-): Promise<void> => {
-  await world.allowed.rememberVoices(voices);
-  await findVoices(
-    host,
-    voices.map((voice, at) => ({ id: `seat-${at}`, name: voice, role: '', voice, persona: { line: '' } })),
-  );
 };
 
 interface Experiment {

@@ -1,4 +1,4 @@
-import type { Call } from '../command-row.ts';
+import type { Call, Options } from '../command-row.ts';
 import { convene } from '../commands/convene.ts';
 import { readText } from '../session/read-text.ts';
 import { UserError } from '../user-error.ts';
@@ -6,8 +6,6 @@ import type { World } from '../world.ts';
 import { areSlugs } from './bundled-seats.ts';
 import { loadStrategy } from './load-strategy.ts';
 import { withStrategies } from './with-strategy.ts';
-
-type Options = Readonly<Record<string, any>>;
 
 /** Holds a council: `moderato council "topic"`, `council convene "topic"`. */
 export const conveneCouncil = async (world: World, { args: [words = ''], options: given }: Call): Promise<number> => {

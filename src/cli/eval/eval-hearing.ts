@@ -5,12 +5,14 @@ import { fileURLToPath } from 'node:url';
 import type { Usage } from '../../engine/index.ts';
 import { type HearingTable, hearAll, type LabelledText } from '../../eval/index.ts';
 import type { Limits } from '../../runtime/index.ts';
+import type { Options } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { openDesk } from '../session/desk.ts';
 import { limitsFrom } from '../session/set-up.ts';
 import { withStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
+import { mustBeAgreed, speakerNamed, wholeNumbers } from './asked.ts';
 
 /** They lie with the bench that holds listeners to them, or beside the bundles. */
 const FOLDERS = ['../../../bench/hearing/held/', 'labelled/', '../labelled/'].map(
@@ -25,21 +27,14 @@ const labelledTexts = async (): Promise<readonly LabelledText[]> => {
   return texts.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as LabelledText);
 };
 
-type Options = Readonly<Record<string, any>>;
-
 /** What a model hears of labelled texts as a table's listener, beside the listener that needs no model. */
 export const evalHearing = async (world: World, options: Options): Promise<number> => {
   const problems: string[] = [];
   const limits = limitsFrom(options, problems);
-  const written: string | undefined = options.model?.at(-1);
-  const choice = written === undefined ? null : await world.readChoice(written);
-  if (choice && 'problem' in choice) problems.push(choice.problem);
-  const [most, parallel] = [Number(options.cases ?? 500), Number(options.parallel ?? 4)];
-  if (![most, parallel].every((number) => Number.isSafeInteger(number) && number > 0))
-    problems.push('--cases and --parallel are whole numbers above 0.');
-  if (problems.length > 0 || (choice && 'problem' in choice)) throw new UserError(problems);
-  if (choice?.paid && !limits && !options.yes)
-    throw new UserError(`${choice.voice} costs money; give a --budget, or agree with --yes.`);
+  const choice = await speakerNamed(world, options, problems);
+  const { cases: most, parallel } = wholeNumbers(options, { cases: 500, parallel: 4 }, problems);
+  if (problems.length > 0) throw new UserError(problems);
+  if (choice) mustBeAgreed(choice, options);
   const rows = await labelledTexts();
   return withStore(world, options.data, async (store) => {
     const { host } = await openDesk(world, store, { ...options, quiet: true, json: false });

@@ -1,15 +1,15 @@
 import { type Convening, replay, type Session } from '../../engine/index.ts';
-import { readStandChange, recordedIn, type StandChange } from '../../eval/index.ts';
+import { recordedIn, type StandChange } from '../../eval/index.ts';
 import { convene, Driver } from '../../runtime/index.ts';
 import { decidedFrom } from '../../transcripts/index.ts';
+import type { Options } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { openDesk } from '../session/desk.ts';
 import { findSession } from '../session/find-session.ts';
 import { withStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
-
-type Options = Readonly<Record<string, any>>;
+import { changesGiven } from './changes-given.ts';
 
 interface Came {
   readonly name: string;
@@ -51,17 +51,10 @@ export const varyRecorded = async (world: World, written: readonly string[], opt
   });
 
 const changesIn = (asked: Convening, options: Options): readonly StandChange[] => {
-  const problems: string[] = [];
-  const changes = ((options.change ?? []) as readonly string[]).flatMap((each): StandChange[] => {
-    if (/^(?:model|says):/u.test(each)) {
-      problems.push(`"${each}" needs somebody to speak anew; recorded words stay as they are.`);
-      return [];
-    }
-    const read = readStandChange(each, asked);
-    if (typeof read !== 'string') return [read];
-    problems.push(read);
-    return [];
-  });
+  const spoken = ((options.change ?? []) as readonly string[]).filter((each) => /^(?:model|says):/u.test(each));
+  const problems = spoken.map((each) => `"${each}" needs somebody to speak anew; recorded words stay as they are.`);
+  const left = (options.change ?? []).filter((each: string) => !spoken.includes(each));
+  const changes = changesGiven({ change: left }, asked, problems);
   if (problems.length > 0) throw new UserError(problems);
   return changes;
 };

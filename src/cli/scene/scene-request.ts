@@ -3,14 +3,13 @@ import { resolve } from 'node:path';
 import { characterPath, charactersNamed, loadCharacterDefinition, plainSeat } from '../../scene/character-files.ts';
 import { charactersIn, conveningOf, nameProblem, type SceneConfig } from '../../scene/scene-config.ts';
 import type { SceneFile } from '../../scene/scene-file.ts';
+import type { Options } from '../command-row.ts';
 import { faultOf } from '../exit-code.ts';
 import { settingsGiven } from '../format-row.ts';
 import { choicesFrom } from '../session/set-up.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
 import { sceneName } from './scene-output.ts';
-
-type Options = Readonly<Record<string, any>>;
 
 /** One scene as the command line asks for it: what the table is told, and where its files go. */
 export interface SceneRequest {

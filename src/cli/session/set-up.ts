@@ -11,6 +11,7 @@ import {
 import { type Limits, readLimits } from '../../runtime/index.ts';
 import type { Library } from '../../sources/index.ts';
 import { exampleSeat } from '../../transcripts/index.ts';
+import type { Options } from '../command-row.ts';
 import { expertSeats, humanSeats } from '../council/bundled-seats.ts';
 import { settingsGiven } from '../format-row.ts';
 import { UserError } from '../user-error.ts';
@@ -43,8 +44,6 @@ export interface SetUp {
   /** The whole documents of which the table is shown a part. */
   readonly library?: Library;
 }
-
-type Options = Readonly<Record<string, any>>;
 
 /** Reads and checks everything before anything is written. Throws one error with a sentence for every problem. */
 export const readSetUp = async (
