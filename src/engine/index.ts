@@ -22,6 +22,7 @@ export * from './define-format.ts';
 export * from './entry.ts';
 export { evolve } from './evolve.ts';
 export * from './fields.ts';
+export * from './fold.ts';
 export * from './format.ts';
 export { bringsKnowledge, givenPoints, hasGrounds, NO_GROUNDS } from './grounds.ts';
 export { declaredRule, type Heard, hear } from './hear.ts';

@@ -1,5 +1,4 @@
 export * from './cassette.ts';
-export * from './chaos.ts';
 export * from './find-voice.ts';
 export * from './improv/improv.ts';
 export { openVoice, voicesAround } from './open-voice.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { chaos, troubles } from '../../tests/kit/chaos.ts';
 import { debateBriefing } from '../testing/debate-briefing.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { voiceContract } from '../testing/voice-contract.ts';
-import { chaos, troubles } from './chaos.ts';
 import { improv } from './improv/improv.ts';
 import { scripted } from './scripted.ts';
 import { piecesOf } from './speaking.ts';

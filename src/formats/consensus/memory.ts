@@ -1,4 +1,13 @@
-import { type Entry, type Keyed, keyed, type SeatId, saysNothing, withKey } from '../../engine/index.ts';
+import {
+  type Entry,
+  type Folds,
+  folded,
+  type Keyed,
+  keyed,
+  type SeatId,
+  saysNothing,
+  withKey,
+} from '../../engine/index.ts';
 import { type OrderFact, rememberOrder } from '../turn-protocol/ranking.ts';
 import { rememberTalk, startTalk, type Talk, type TalkFact } from '../turn-protocol/talk.ts';
 import type { Compared } from './hearing.ts';
@@ -65,7 +74,7 @@ export const startMemory = (): ConsensusMemory => ({
 export const remember = (own: ConsensusMemory, entry: Entry<ConsensusFact>): ConsensusMemory => {
   const next = rememberTalk(own, entry);
   if (entry.type === 'turn-taken') return rememberTurn(next, entry.turn);
-  return entry.type === 'noted' ? rememberFact(next, entry.fact) : next;
+  return entry.type === 'noted' ? folded(folds, next, entry.fact) : next;
 };
 
 const rememberTurn = (own: ConsensusMemory, turn: { seat: SeatId; kind: string; text: string }): ConsensusMemory => {
@@ -74,29 +83,17 @@ const rememberTurn = (own: ConsensusMemory, turn: { seat: SeatId; kind: string; 
   return own;
 };
 
-const rememberFact = (own: ConsensusMemory, fact: ConsensusFact): ConsensusMemory => {
-  switch (fact.type) {
-    case 'order-set':
-      return rememberOrder(own, fact);
-    case 'round-began':
-      return { ...own, round: fact.round };
-    case 'compared':
-      return { ...own, compared: [...own.compared, fact] };
-    case 'mapped':
-      return { ...own, map: fact.map };
-    case 'conceded':
-      return {
-        ...own,
-        concessions: withKey(own.concessions, fact.seat, fact.concession),
-        gave: withKey(own.gave, fact.seat, alsoGave(own.gave[fact.seat] ?? [], fact.concession)),
-      };
-    case 'judged':
-      return { ...own, verdicts: withKey(own.verdicts, fact.seat, fact.verdict) };
-    case 'cut-short':
-      return { ...own, cutShort: true };
-    default:
-      return own;
-  }
+const folds: Folds<ConsensusMemory, ConsensusFact> = {
+  'order-set': rememberOrder,
+  'round-began': (_, { round }) => ({ round }),
+  compared: ({ compared }, fact) => ({ compared: [...compared, fact] }),
+  mapped: (_, { map }) => ({ map }),
+  conceded: ({ concessions, gave }, { seat, concession }) => ({
+    concessions: withKey(concessions, seat, concession),
+    gave: withKey(gave, seat, alsoGave(gave[seat] ?? [], concession)),
+  }),
+  judged: ({ verdicts }, { seat, verdict }) => ({ verdicts: withKey(verdicts, seat, verdict) }),
+  'cut-short': () => ({ cutShort: true }),
 };
 
 /** Whoever gives nothing more has given what they gave before. */

@@ -1,5 +1,7 @@
 import {
   type Entry,
+  type Folds,
+  folded,
   type Keyed,
   keyed,
   nothingSpent,
@@ -155,7 +157,7 @@ export const remember = (
     case 'session-forked':
       return { ...own, reopened: own.ended !== null };
     case 'noted':
-      return note(own, entry.fact, entry.seq);
+      return folded(folds, own, entry.fact, entry.seq);
     default:
       return own;
   }
@@ -172,76 +174,45 @@ const concluded = (own: CouncilMemory, { rule, by, value }: RulingMade): Council
 const firstAnswer = (own: CouncilMemory, seat: SeatId, position: Position | undefined, spent: Spent): CouncilMemory =>
   position ? { ...own, first: withKey(own.first, seat, position), firstSpent: spent } : own;
 
-const note = (own: CouncilMemory, fact: CouncilFact, seq: number): CouncilMemory => {
-  switch (fact.type) {
-    case 'warned':
-      return { ...own, warnings: [...own.warnings, fact.text].slice(-mostWarnings) };
-    case 'strategy-chosen':
-      return { ...own, strategy: fact.strategy };
-    case 'round-opened':
-      return {
-        ...own,
-        round: fact.round,
-        plan: fact.plan,
-        isOpen: true,
-        done: [],
-        roundFrom: seq,
-        before: own.positions,
-        stoodDown: keyed(),
-      };
-    case 'round-closed':
-      return { ...own, isOpen: false };
-    case 'changed-mind':
-      return { ...own, changes: [...own.changes, fact.change].slice(-mostChanges) };
-    case 'stood-down':
-      return {
-        ...own,
-        turns: withStandDown(own.turns, fact),
-        stoodDown: withKey(own.stoodDown, fact.expert, fact.heard ?? ''),
-      };
-    case 'summarised':
-      return { ...own, summary: summaryIn(fact) };
-    case 'asked':
-      return { ...own, asked: [...own.asked, fact.asked] };
-    case 'reopened':
-      return {
-        ...own,
-        followUp: fact.question,
-        until: fact.until,
-        asked: own.asked.filter(({ to, text }) => to.length > 0 || text !== fact.question),
-        ended: null,
-        minorityHeard: false,
-        conclusion: null,
-        reopened: false,
-      };
-    case 'minority-asked':
-      return { ...own, minorityHeard: true };
-    case 'deliberation-ended':
-      return { ...own, ended: fact.reason };
-    default:
-      return own;
-  }
+const folds: Folds<CouncilMemory, CouncilFact, number> = {
+  warned: ({ warnings }, { text }) => ({ warnings: [...warnings, text].slice(-mostWarnings) }),
+  'strategy-chosen': (_, { strategy }) => ({ strategy }),
+  'round-opened': ({ positions: before }, { round, plan }, roundFrom) => ({
+    ...{ round, plan, roundFrom, before },
+    isOpen: true,
+    done: [],
+    stoodDown: keyed(),
+  }),
+  'round-closed': () => ({ isOpen: false }),
+  'changed-mind': ({ changes }, { change }) => ({ changes: [...changes, change].slice(-mostChanges) }),
+  'stood-down': ({ turns, stoodDown }, fact) => ({
+    turns: withStandDown(turns, fact),
+    stoodDown: withKey(stoodDown, fact.expert, fact.heard ?? ''),
+  }),
+  summarised: (_, { upTo, text, synthesis }) => ({ summary: { upTo, text, ...(synthesis && { synthesis }) } }),
+  asked: (own, { asked }) => ({ asked: [...own.asked, asked] }),
+  reopened: ({ asked }, { question, until }) => ({
+    followUp: question,
+    until,
+    asked: asked.filter(({ to, text }) => to.length > 0 || text !== question),
+    ended: null,
+    minorityHeard: false,
+    conclusion: null,
+    reopened: false,
+  }),
+  'minority-asked': () => ({ minorityHeard: true }),
+  'deliberation-ended': (_, { reason: ended }) => ({ ended }),
 };
 
 /** What was heard of a turn only when its round was over stands with it. */
-const withStandDown = (
+function withStandDown(
   turns: readonly PriorTurn[],
   { expert, round, doubt }: Extract<CouncilFact, { type: 'stood-down' }>,
-): readonly PriorTurn[] => {
+): readonly PriorTurn[] {
   const last = turns.findLastIndex((turn) => turn.expertSlug === expert && turn.round === round);
   const down = { stoodDown: true, ...(doubt !== undefined && { doubt }) };
   return turns.map((turn, at) => (at === last && !turn.stoodDown ? { ...turn, ...down } : turn));
-};
-
-const summaryIn = ({
-  upTo,
-  text,
-  synthesis,
-}: Extract<CouncilFact, { type: 'summarised' }>): CouncilMemory['summary'] => ({
-  upTo,
-  text,
-  ...(synthesis && { synthesis }),
-});
+}
 
 /** Takes the expert off the question it answered; a question that nobody is left to answer is gone. */
 const answered = (asked: readonly Asked[], seat: SeatId): readonly Asked[] => {

@@ -1,4 +1,14 @@
-import { type Answer, countWords, type Entry, type Keyed, keyed, type SeatId, withKey } from '../../engine/index.ts';
+import {
+  type Answer,
+  countWords,
+  type Entry,
+  type Folds,
+  folded,
+  type Keyed,
+  keyed,
+  type SeatId,
+  withKey,
+} from '../../engine/index.ts';
 import { onlyAsks } from '../turn-protocol/question.ts';
 import { type OrderFact, rememberOrder } from '../turn-protocol/ranking.ts';
 import { rememberTalk, startTalk, type Talk, type TalkFact } from '../turn-protocol/talk.ts';
@@ -68,7 +78,7 @@ export const remember = (own: DiscussionMemory, entry: Entry<DiscussionFact>): D
     case 'cue-missed':
       return hadFloor(next, entry.cue.seat);
     case 'noted':
-      return rememberFact(next, entry.fact);
+      return folded(folds, next, entry.fact);
     default:
       return next;
   }
@@ -104,25 +114,15 @@ const answered = ({ question, latest }: DiscussionMemory, text: string): string 
 /** So few words say nothing without the question that they answer. */
 const fewWords = 4;
 
-const rememberFact = (own: DiscussionMemory, fact: DiscussionFact): DiscussionMemory => {
-  switch (fact.type) {
-    case 'order-set':
-      return rememberOrder(own, fact);
-    case 'round-began':
-      return { ...own, round: fact.round, brought: null, circling: null };
-    case 'strayed':
-      return withoutStray(own, fact.seat, ...(fact.before === undefined ? [] : [fact.before]));
-    case 'went-round':
-      return { ...own, circling: fact.heard };
-    case 'objected':
-      return { ...own, objections: [...own.objections.filter(({ by, to }) => by !== fact.by || to !== fact.to), fact] };
-    case 'took-up':
-      return { ...own, takenUp: [...own.takenUp, fact] };
-    case 'sides-formed':
-      return { ...own, sides: fact.sides };
-    case 'cut-short':
-      return { ...own, cutShort: true };
-    default:
-      return own;
-  }
+const folds: Folds<DiscussionMemory, DiscussionFact> = {
+  'order-set': rememberOrder,
+  'round-began': (_, { round }) => ({ round, brought: null, circling: null }),
+  strayed: (own, { seat, before }) => withoutStray(own, seat, ...(before === undefined ? [] : [before])),
+  'went-round': (_, { heard: circling }) => ({ circling }),
+  objected: ({ objections }, fact) => ({
+    objections: [...objections.filter(({ by, to }) => by !== fact.by || to !== fact.to), fact],
+  }),
+  'took-up': ({ takenUp }, fact) => ({ takenUp: [...takenUp, fact] }),
+  'sides-formed': (_, { sides }) => ({ sides }),
+  'cut-short': () => ({ cutShort: true }),
 };

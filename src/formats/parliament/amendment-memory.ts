@@ -1,45 +1,32 @@
-import type { SeatId } from '../../engine/index.ts';
+import type { Folds, SeatId } from '../../engine/index.ts';
 import type { Amendment, AmendmentPosition } from './amendment.ts';
 import type { HouseFact } from './fact.ts';
 import type { House } from './house.ts';
 import type { HouseMessage } from './message.ts';
 
 /** What becomes of the amendments before the house. */
-export const rememberAmendments = (own: House, fact: HouseFact): House => {
-  switch (fact.type) {
-    case 'filed':
-      return fact.message.type === 'AMENDMENT' ? proposed(own, fact.message as HouseMessage<'AMENDMENT'>) : own;
-    case 'positions-taken':
-      return {
-        ...own,
-        amendments: own.amendments.map((amendment) => positioned(amendment, fact.seat, fact.positions)),
-      };
-    case 'countered':
-      return { ...own, amendments: own.amendments.map((amendment) => countered(amendment, fact)) };
-    case 'amendment-put':
-      return { ...own, dividing: fact.id };
-    case 'amendment-settled':
-      return {
-        ...own,
-        dividing: null,
-        amendments: own.amendments.filter(({ content }) => content.amendment_id !== fact.id),
-      };
-    case 'exchange-closed':
-      return {
-        ...own,
-        amendments: own.amendments.map((amendment) => ({
-          ...amendment,
-          state: 'debating',
-          discussed: amendment.discussed + 1,
-        })),
-      };
-    default:
-      return own;
-  }
+export const amendmentFolds: Folds<House, HouseFact> = {
+  filed: (own, { message }) =>
+    message.type === 'AMENDMENT' ? proposed(own, message as HouseMessage<'AMENDMENT'>) : own,
+  'positions-taken': ({ amendments }, { seat, positions }) => ({
+    amendments: amendments.map((amendment) => positioned(amendment, seat, positions)),
+  }),
+  countered: ({ amendments }, fact) => ({ amendments: amendments.map((amendment) => countered(amendment, fact)) }),
+  'amendment-put': (_, { id: dividing }) => ({ dividing }),
+  'amendment-settled': ({ amendments }, { id }) => ({
+    dividing: null,
+    amendments: amendments.filter(({ content }) => content.amendment_id !== id),
+  }),
+  'exchange-closed': ({ amendments }) => ({
+    amendments: amendments.map((amendment) => ({
+      ...amendment,
+      state: 'debating',
+      discussed: amendment.discussed + 1,
+    })),
+  }),
 };
 
-const proposed = (own: House, { id, from, content }: HouseMessage<'AMENDMENT'>): House => ({
-  ...own,
+const proposed = (own: House, { id, from, content }: HouseMessage<'AMENDMENT'>): Partial<House> => ({
   amendmentsFiled: own.amendmentsFiled + 1,
   amendments: [
     ...own.amendments,

@@ -13,6 +13,8 @@ const clerksOwn = ['id', 'round', 'timestamp'] as const;
 export const checkMessage = (held: Held, type: 'SPEAKER_RULING' | 'VOTE_TALLY', from: string): CheckedRuling => {
   const reply = fieldsIn(held);
   if (!reply) return { refused: `That is no message; answer with one JSON object of type ${type} and nothing else.` };
+  const side = sideTaken(held);
+  if (side) return { refused: side };
   const corrections: string[] = [];
   const whole = isFields(reply.content);
   const content = whole ? (reply.content as Fields) : reply;
@@ -28,7 +30,7 @@ const show = (value: unknown): string =>
   value === undefined ? 'missing' : (JSON.stringify(value)?.slice(0, 40) ?? 'odd');
 
 /** The chair speaks on procedure alone: what was heard to take a side is refused, with its words. */
-export const sideTaken = ({ heard }: Held): string | null => {
+const sideTaken = ({ heard }: Held): string | null => {
   const { value, quote, by } = answerTo(heard, CONDUCT);
   return value === 'partial'
     ? `The Speaker takes no side on the substance (“${quote}”, heard by ${by}); rule on procedure alone.`

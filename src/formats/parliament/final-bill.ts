@@ -59,6 +59,11 @@ const clausesIn = (bill: Bill): string[] =>
     return [`## ${sections[section]}\n\n${clauses.map(({ id, text }) => `- **${id}** ${inline(text)}`).join('\n')}`];
   });
 
+const mostNames = 6;
+
+const namesIn = ({ members }: HouseRecord, seats: readonly string[]): string =>
+  seats.length > mostNames ? `${seats.length} representatives` : seats.map((seat) => nameIn(members, seat)).join(', ');
+
 const mostRows = 60;
 
 const served = (record: HouseRecord, bill: Bill): string[] => {
@@ -68,9 +73,7 @@ const served = (record: HouseRecord, bill: Bill): string[] => {
     .slice(0, mostRows)
     .map(({ motive, seats, clauses }) => [
       motive,
-      seats.length > 6
-        ? `${seats.length} representatives`
-        : seats.map((seat) => nameIn(record.members, seat)).join(', '),
+      namesIn(record, seats),
       clauses.length > 0 ? clauses.join(', ') : 'not served',
     ]);
   const note = 'A clause counts where its words speak to the motive; this is counted, not judged.';
@@ -93,9 +96,7 @@ const directions = (record: HouseRecord): string[] => {
   const rows = evaluated.content.solution_directions.map(({ name, description, advocates }) => [
     name,
     description,
-    advocates.length > 6
-      ? `${advocates.length} representatives`
-      : advocates.map((seat) => nameIn(record.members, seat)).join(', '),
+    namesIn(record, advocates),
   ]);
   return [`### Directions\n\n${table(['Direction', 'In short', 'Advocates'], rows)}`];
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chaos } from '../../../tests/kit/chaos.ts';
 import { erratic } from '../../../tests/kit/erratic-house.ts';
 import {
   type Answer,
@@ -16,7 +17,6 @@ import {
   type Signal,
   valuesOf,
 } from '../../engine/index.ts';
-import { chaos } from '../../voices/chaos.ts';
 import type { HouseFact } from './fact.ts';
 import { parliament } from './index.ts';
 import { type HouseMessage, messagesOf } from './message.ts';

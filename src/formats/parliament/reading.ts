@@ -51,6 +51,13 @@ export const longestText = 4000;
 /** A field as one text, trimmed; empty where it is something else. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, longestText) : '');
 
+/** The same for each of some names. */
+export const forEach = <Name extends string, Made>(
+  names: Readonly<Record<Name, unknown>>,
+  make: (name: Name) => Made,
+): Readonly<Record<Name, Made>> =>
+  Object.fromEntries((Object.keys(names) as Name[]).map((name) => [name, make(name)])) as Record<Name, Made>;
+
 const longestList = 24;
 
 /** A field as a list of texts; a single text is a list of one. */

@@ -1,12 +1,13 @@
-import { type Answer, type Entry, type SeatId, sayAnswer } from '../../engine/index.ts';
+import { type Answer, type Entry, type Readings, reading, type SeatId, sayAnswer } from '../../engine/index.ts';
 import { type Bill, clausesOf, sectionNames, sections } from './bill.ts';
 import type { Pattern } from './deadlock.ts';
+import type { Clock } from './debate-clock.ts';
 import type { HouseFact } from './fact.ts';
 import { title } from './house.ts';
-import { type HouseMessage, messageIn } from './message.ts';
-import { isFields } from './reading.ts';
-import type { Direction, FactBase } from './speaker-ruling.ts';
-import type { OpeningStatement } from './speech.ts';
+import { type Contents, type HouseMessage, type MessageType, messageIn } from './message.ts';
+import { forEach, isFields } from './reading.ts';
+import { type Direction, type FactBase, factParts } from './speaker-ruling.ts';
+import { briefingParts, type OpeningStatement } from './speech.ts';
 import { majorities } from './tally.ts';
 import { archetypeOf } from './temperature.ts';
 import type { HouseTable } from './terms.ts';
@@ -29,7 +30,7 @@ const inFull = (entry: Entry<HouseFact>, table: HouseTable): string | null => {
   const text = message
     ? `${message.id} ${senderOf(message, table)}: ${sayMessage(message, table)}`
     : entry.type === 'noted'
-      ? recountFact(entry.fact, table)
+      ? reading(forSeats, entry.fact, table)
       : ownRuling(entry);
   worded.set(entry, { seats: table.seats, text });
   return text;
@@ -38,7 +39,7 @@ const inFull = (entry: Entry<HouseFact>, table: HouseTable): string | null => {
 const inShort = (entry: Entry<HouseFact>, table: HouseTable): string | null => {
   const message = entry.type === 'turn-taken' ? null : messageIn(entry);
   if (message) return `${sayMessage(message, table)}${repairsIn(entry)}`;
-  return entry.type === 'noted' ? recountInShort(entry.fact, table) : ownRuling(entry);
+  return entry.type === 'noted' ? reading({ ...forSeats, ...forReaders }, entry.fact, table) : ownRuling(entry);
 };
 
 /** A ruling of the rules that is no message. */
@@ -56,67 +57,46 @@ const senderOf = (message: HouseMessage, table: HouseTable): string => {
   return `${title(table, message.from)}${message.type === 'SPEAKER_RULING' ? ` (${action})` : ''}`;
 };
 
-const sayMessage = (message: HouseMessage, table: HouseTable): string => {
-  switch (message.type) {
-    case 'SPEAKER_RULING':
-      return (message as HouseMessage<'SPEAKER_RULING'>).content.ruling;
-    case 'VOTE_TALLY':
-      return (message as HouseMessage<'VOTE_TALLY'>).content.result;
-    case 'MOTION': {
-      const { motion, reason } = (message as HouseMessage<'MOTION'>).content;
-      return `${title(table, message.from)} moves ${motion}${reason ? `: ${reason}` : '.'}`;
-    }
-    case 'AMENDMENT': {
-      const { amendment_id, action, target_section, description, proposed_text } = (
-        message as HouseMessage<'AMENDMENT'>
-      ).content;
-      const words = proposed_text && proposed_text !== description ? ` “${proposed_text}”` : '';
-      return `${title(table, message.from)} proposes ${amendment_id} (${action} in ${target_section}): ${description}${words}`;
-    }
-    case 'BILL_DRAFT': {
-      const { title: name, summary } = (message as HouseMessage<'BILL_DRAFT'>).content;
-      return `${title(table, message.from)} tables ${whole(name)} ${summary}`;
-    }
-    case 'PM_DECISION': {
-      const { decision, reason, guidance } = (message as HouseMessage<'PM_DECISION'>).content;
-      return [decision, reason, guidance].filter(Boolean).map(whole).join(' ');
-    }
-    default:
-      return '';
-  }
+const sayMessage = (message: HouseMessage, table: HouseTable): string =>
+  Object.hasOwn(messageSays, message.type)
+    ? (messageSays[message.type] as Saying)(message.content, title(table, message.from))
+    : '';
+
+type Saying = (content: HouseMessage['content'], by: string) => string;
+
+/** How each type of message reads; a type without a row is a turn, and stands there as it was said. */
+const messageSays: { readonly [T in MessageType]?: (content: Contents[T], by: string) => string } = {
+  SPEAKER_RULING: ({ ruling }) => ruling,
+  VOTE_TALLY: ({ result }) => result,
+  MOTION: ({ motion, reason }, by) => `${by} moves ${motion}${reason ? `: ${reason}` : '.'}`,
+  AMENDMENT: ({ amendment_id, action, target_section, description, proposed_text: words }, by) =>
+    `${by} proposes ${amendment_id} (${action} in ${target_section}): ${description}${words && words !== description ? ` “${words}”` : ''}`,
+  BILL_DRAFT: ({ title: name, summary }, by) => `${by} tables ${whole(name)} ${summary}`,
+  PM_DECISION: ({ decision, reason, guidance }) => [decision, reason, guidance].filter(Boolean).map(whole).join(' '),
 };
 
+const names = (table: HouseTable, seats: readonly SeatId[]): string =>
+  seats.length > mostTemperatures
+    ? `${seats.length} seats`
+    : seats.map((seat) => title(table, seat)).join(', ') || 'nobody';
+
 /** What those who read along are told of a fact. */
-const recountInShort = (fact: HouseFact, table: HouseTable): string | null => {
-  const names = (seats: readonly SeatId[]) =>
-    seats.length > mostTemperatures
-      ? `${seats.length} seats`
-      : seats.map((seat) => title(table, seat)).join(', ') || 'nobody';
-  switch (fact.type) {
-    case 'house-composed':
-      return Object.entries(fact.motives)
-        .slice(0, mostTemperatures)
-        .map(([seat, motives]) => `${title(table, seat)} stands for ${motives.join('; ')}.`)
-        .join(' ');
-    case 'round-opened':
-      return `Round ${fact.round}: ${fact.clock.exchanges} exchanges, ${fact.clock.sentences} sentences in a response.`;
-    case 'bill-changed':
-      return `The bill is now in version ${fact.bill.version}.`;
-    case 'bill-tabled':
-      return null;
-    case 'quieted':
-      return `${title(table, fact.seat)} is quieted for the rest of round ${fact.round} (${fact.ground}).`;
-    case 'round-closed': {
-      const { YES, NO, UNDECIDED } = fact.positions;
-      return `Round ${fact.round} is over. Leaning YES: ${names(YES)}. NO: ${names(NO)}. Undecided: ${names(UNDECIDED)}.`;
-    }
-    case 'temper-changed':
-      return `${title(table, fact.seat)} goes from temperature ${fact.from} to ${fact.to} (${archetypeOf(fact.to).name}).`;
-    case 'exchange-closed':
-      return fact.patterns.length > 0 ? fact.patterns.map(sayPattern).join(' ') : null;
-    default:
-      return recountFact(fact, table);
-  }
+const forReaders: Readings<HouseFact, HouseTable> = {
+  'house-composed': ({ motives: all }, table) =>
+    Object.entries(all)
+      .slice(0, mostTemperatures)
+      .map(([seat, motives]) => `${title(table, seat)} stands for ${motives.join('; ')}.`)
+      .join(' '),
+  'round-opened': ({ round, clock }) => `Round ${round}: ${sayClock(clock)}`,
+  'bill-changed': ({ bill }) => `The bill is now in version ${bill.version}.`,
+  'bill-tabled': () => null,
+  quieted: ({ seat, round, ground }, table) =>
+    `${title(table, seat)} is quieted for the rest of round ${round} (${ground}).`,
+  'round-closed': ({ round, positions: { YES, NO, UNDECIDED } }, table) =>
+    `Round ${round} is over. Leaning YES: ${names(table, YES)}. NO: ${names(table, NO)}. Undecided: ${names(table, UNDECIDED)}.`,
+  'temper-changed': ({ seat, from, to }, table) =>
+    `${title(table, seat)} goes from temperature ${from} to ${to} (${archetypeOf(to).name}).`,
+  'exchange-closed': ({ patterns }) => (patterns.length > 0 ? patterns.map(sayPattern).join(' ') : null),
 };
 
 export const sayPattern = ({ says, evidence }: Pattern): string =>
@@ -128,48 +108,32 @@ const isAnswer = (value: unknown): value is Answer => isFields(value) && 'value'
 
 const mostTemperatures = 40;
 
-const recountFact = (fact: HouseFact, table: HouseTable): string | null => {
-  switch (fact.type) {
-    case 'house-composed':
-      return `The house is set up. ${temperatures(fact.temperatures)}`;
-    case 'round-opened':
-      return [
-        `Round ${fact.round} is open: ${fact.clock.exchanges} exchanges, ${fact.clock.sentences} sentences in a response. ${temperatures(fact.temperatures)}`,
-        ...(fact.bill ? [sayBill(fact.bill)] : []),
-      ].join('\n');
-    case 'temper-changed': {
-      const { from, to, big } = fact;
-      return `Your temperature went from ${from} to ${to} (${archetypeOf(to).name})${big ? ', a big change' : ''}. Your motives are the same: let the change show as a new way of pressing them, and say what moved you.`;
-    }
-    case 'briefed':
-      return sayBriefing(title(table, fact.seat), fact.statement);
-    case 'evaluated':
-      return sayEvaluation(fact.fact_base, fact.directions);
-    case 'countered': {
-      const who = title(table, fact.seat);
-      const heard = fact.heard ? ` (${sayAnswer(fact.heard)})` : '';
-      return `${who} would endorse ${fact.id} only with a change${fact.condition ? `: ${fact.condition}` : ''}${heard}. That is a counter-proposal and endorses nothing.`;
-    }
-    case 'bill-tabled':
-    case 'bill-changed':
-      return sayBill(fact.bill);
-    case 'bill-chosen':
-      return fact.count ? `The house has chosen ${fact.bill.title}.` : null;
-    case 'amendment-settled':
-      return `${fact.id} is ${fact.state}. ${fact.why}`;
-    case 'not-admitted':
-      return `${fact.count} further ${fact.what} of ${title(table, fact.seat)} were not admitted: one a turn.`;
-    case 'expelled':
-      return `${title(table, fact.seat)} is expelled from the debate. ${fact.why}`;
-    case 'summed-up':
-      return `Where the house stands: ${fact.words}`;
-    case 'majority-set':
-      return `What a bill needs from now on: ${majorities[fact.majority].says}`;
-    case 'guided':
-      return `Guidance: ${fact.text}`;
-    default:
-      return null;
-  }
+const sayClock = ({ exchanges, sentences }: Clock): string =>
+  `${exchanges} exchanges, ${sentences} sentences in a response.`;
+
+const forSeats: Readings<HouseFact, HouseTable> = {
+  'house-composed': (fact) => `The house is set up. ${temperatures(fact.temperatures)}`,
+  'round-opened': ({ round, clock, bill, ...fact }) =>
+    [
+      `Round ${round} is open: ${sayClock(clock)} ${temperatures(fact.temperatures)}`,
+      ...(bill ? [sayBill(bill)] : []),
+    ].join('\n'),
+  'temper-changed': ({ from, to, big }) =>
+    `Your temperature went from ${from} to ${to} (${archetypeOf(to).name})${big ? ', a big change' : ''}. Your motives are the same: let the change show as a new way of pressing them, and say what moved you.`,
+  briefed: ({ seat, statement }, table) => sayBriefing(title(table, seat), statement),
+  evaluated: ({ fact_base, directions }) => sayEvaluation(fact_base, directions),
+  countered: ({ seat, id, condition, heard }, table) =>
+    `${title(table, seat)} would endorse ${id} only with a change${condition ? `: ${condition}` : ''}${heard ? ` (${sayAnswer(heard)})` : ''}. That is a counter-proposal and endorses nothing.`,
+  'bill-tabled': ({ bill }) => sayBill(bill),
+  'bill-changed': ({ bill }) => sayBill(bill),
+  'bill-chosen': ({ bill, count }) => (count ? `The house has chosen ${bill.title}.` : null),
+  'amendment-settled': ({ id, state, why }) => `${id} is ${state}. ${why}`,
+  'not-admitted': ({ count, what, seat }, table) =>
+    `${count} further ${what} of ${title(table, seat)} were not admitted: one a turn.`,
+  expelled: ({ seat, why }, table) => `${title(table, seat)} is expelled from the debate. ${why}`,
+  'summed-up': ({ words }) => `Where the house stands: ${words}`,
+  'majority-set': ({ majority }) => `What a bill needs from now on: ${majorities[majority].says}`,
+  guided: ({ text }) => `Guidance: ${text}`,
 };
 
 const temperatures = (all: Readonly<Record<string, number>>): string => {
@@ -186,10 +150,7 @@ const whole = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${tex
 /** What a statement brings beside its approach; null where that is nothing. */
 const sayBriefing = (name: string, { briefing, direction }: OpeningStatement): string | null => {
   const parts = [
-    listed('Facts', briefing.facts),
-    listed('Constraints', briefing.constraints),
-    listed('Precedents', briefing.precedents),
-    listed('Open questions', briefing.open_questions),
+    ...Object.values(forEach(briefingParts, (part) => listed(briefingParts[part], briefing[part]))),
     listed('Principle', direction.principle ? [direction.principle] : []),
     listed('Trade-offs', direction.trade_offs ? [direction.trade_offs] : []),
   ].filter(Boolean);
@@ -199,10 +160,7 @@ const sayBriefing = (name: string, { briefing, direction }: OpeningStatement): s
 /** The fact base and the directions, for everybody who drafts, debates and votes. */
 export const sayEvaluation = (facts: FactBase, directions: readonly Direction[]): string =>
   [
-    listed('Agreed facts', facts.agreed_facts),
-    listed('Contested facts', facts.contested_facts),
-    listed('Constraints', facts.key_constraints),
-    listed('Open questions', facts.open_questions),
+    ...Object.values(forEach(factParts, (part) => listed(factParts[part], facts[part]))),
     ...directions.map(({ name, description, advocates, strengths, risks }) =>
       [
         `Direction “${name}” (${advocates.join(', ') || 'nobody'}): ${whole(description || name)}`,

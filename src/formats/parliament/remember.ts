@@ -2,6 +2,8 @@ import {
   type Answers,
   type Cue,
   type Entry,
+  type Folds,
+  folded,
   isHeard,
   keyed,
   type SeatId,
@@ -9,7 +11,7 @@ import {
   standsIn,
   withKey,
 } from '../../engine/index.ts';
-import { rememberAmendments } from './amendment-memory.ts';
+import { amendmentFolds } from './amendment-memory.ts';
 import { pastOf } from './deadlock.ts';
 import type { HouseFact } from './fact.ts';
 import { CONDUCT } from './heard-ids.ts';
@@ -37,7 +39,7 @@ export const remember = (before: House, entry: Entry<HouseFact>, { seq }: Sessio
       return rule === 'NEXT_ACTION' ? { ...settled, due: false, overBudget: [] } : settled;
     }
     case 'noted':
-      return rememberFact(rememberAmendments(own, entry.fact), entry.fact, seq);
+      return folded(folds, folded(amendmentFolds, own, entry.fact), entry.fact, seq);
     default:
       return own;
   }
@@ -80,91 +82,63 @@ const hearMessage = (own: House, message: HouseMessage): House => {
   }
 };
 
-const rememberFact = (own: House, fact: HouseFact, seq: number): House => {
-  switch (fact.type) {
-    case 'house-composed': {
-      const { problem, issues, motives, temperatures } = fact;
-      const drawn = keyed(Object.entries(temperatures));
-      const members = Object.entries(motives).map(
-        ([seat, theirs]) =>
-          [seat, { ...newMember, ...own.members[seat], motives: theirs, temperature: drawn[seat] ?? 50 }] as const,
-      );
-      return { ...own, problem, issues, members: keyed(members) };
-    }
-    case 'drafters-called':
-      return { ...own, drafters: fact.seats };
-    case 'drafter-named':
-      return { ...own, drafter: fact.seat };
-    case 'evaluated':
-      return { ...own, evaluation: { fact_base: fact.fact_base, directions: fact.directions } };
-    case 'bill-tabled':
-      return { ...own, drafts: [...own.drafts, fact.bill] };
-    case 'bill-chosen':
-      return withMember({ ...own, bill: fact.bill, drafter: fact.bill.drafter }, fact.bill.drafter, () => ({
-        lean: 'YES',
-      }));
-    case 'bill-changed':
-      return { ...own, bill: fact.bill };
-    case 'round-opened':
-      return openRound(own, fact, seq);
-    case 'positions-taken':
-      return withExchange(own, { moves: true });
-    case 'planned':
-      return { ...own, plan: fact.plan };
-    case 'exchange-opened':
-      return openExchange(own, fact);
-    case 'listened':
-      return rememberSpeech(own, fact, fact.heard, isHeard(fact.heard, CONDUCT, 'hostile'));
-    case 'measured':
-      return rememberSpeech(own, fact, {}, fact.hostile);
-    case 'briefed':
-      return withMember(own, fact.seat, () => ({
-        contested: contestedIn(fact),
-        ...(fact.sourced && { sourced: fact.sourced }),
-      }));
-    case 'countered':
-      return withExchange(own, { moves: true });
-    case 'exchange-closed':
-      return closeExchange(own, fact);
-    case 'remedied':
-      return { ...own, remedies: own.remedies + 1 };
-    case 'quieted':
-      return { ...own, quieted: [...own.quieted, fact.seat], plan: without(own.plan, fact.seat) };
-    case 'expelled':
-      return { ...own, expelled: [...own.expelled, fact.seat], plan: without(own.plan, fact.seat) };
-    case 'acknowledged':
-      return fact.seats.reduce((house, seat) => withMember(house, seat, () => ({ objection: '' })), own);
-    case 'summed-up':
-      return { ...own, summaries: [...own.summaries.slice(-15), { round: fact.round, words: fact.words }] };
-    case 'division-called':
-      return { ...own, called: fact.seats, unread: [] };
-    case 'counted':
-      return counted(own, fact.tally);
-    case 'majority-set':
-      return { ...own, majority: fact.majority };
-    case 'guided':
-      return { ...own, guidance: [...own.guidance.slice(-4), fact.text] };
-    default:
-      return own;
-  }
+const folds: Folds<House, HouseFact, number> = {
+  'house-composed': (own, { problem, issues, motives, temperatures }) => {
+    const drawn = keyed(Object.entries(temperatures));
+    const members = Object.entries(motives).map(
+      ([seat, theirs]) =>
+        [seat, { ...newMember, ...own.members[seat], motives: theirs, temperature: drawn[seat] ?? 50 }] as const,
+    );
+    return { problem, issues, members: keyed(members) };
+  },
+  'drafters-called': (_, { seats: drafters }) => ({ drafters }),
+  'drafter-named': (_, { seat: drafter }) => ({ drafter }),
+  evaluated: (_, { fact_base, directions }) => ({ evaluation: { fact_base, directions } }),
+  'bill-tabled': ({ drafts }, { bill }) => ({ drafts: [...drafts, bill] }),
+  'bill-chosen': (own, { bill }) =>
+    withMember({ ...own, bill, drafter: bill.drafter }, bill.drafter, () => ({ lean: 'YES' })),
+  'bill-changed': (_, { bill }) => ({ bill }),
+  'round-opened': openRound,
+  'positions-taken': (own) => withExchange(own, { moves: true }),
+  planned: (_, { plan }) => ({ plan }),
+  'exchange-opened': openExchange,
+  listened: (own, fact) => rememberSpeech(own, fact, fact.heard, isHeard(fact.heard, CONDUCT, 'hostile')),
+  measured: (own, fact) => rememberSpeech(own, fact, {}, fact.hostile),
+  briefed: (own, fact) =>
+    withMember(own, fact.seat, () => ({
+      contested: contestedIn(fact),
+      ...(fact.sourced && { sourced: fact.sourced }),
+    })),
+  countered: (own) => withExchange(own, { moves: true }),
+  'exchange-closed': closeExchange,
+  remedied: ({ remedies }) => ({ remedies: remedies + 1 }),
+  quieted: ({ quieted, plan }, { seat }) => ({ quieted: [...quieted, seat], plan: without(plan, seat) }),
+  expelled: ({ expelled, plan }, { seat }) => ({ expelled: [...expelled, seat], plan: without(plan, seat) }),
+  acknowledged: withoutObjections,
+  'summed-up': ({ summaries }, { round, words }) => ({ summaries: [...summaries.slice(-15), { round, words }] }),
+  'division-called': (_, { seats: called }) => ({ called, unread: [] }),
+  counted: (own, { tally }) => counted(own, tally),
+  'majority-set': (_, { majority }) => ({ majority }),
+  guided: ({ guidance }, { text }) => ({ guidance: [...guidance.slice(-4), text] }),
 };
 
 type FactOf<T extends HouseFact['type']> = Extract<HouseFact, { type: T }>;
 
-const openRound = (own: House, fact: FactOf<'round-opened'>, seq: number): House => ({
-  ...own,
-  ...freshRound,
-  round: fact.round,
-  clock: fact.clock,
-  starts: { previous: own.starts.current, current: seq },
-  earlier: earlierThan(own, fact.round - 1),
-  members: keyed(
-    Object.entries(own.members).map(([seat, member]) => [
-      seat,
-      { ...member, temperature: fact.temperatures[seat] ?? member.temperature, turns: 0, hostile: 0 },
-    ]),
-  ),
-});
+function openRound(own: House, fact: FactOf<'round-opened'>, seq: number): Partial<House> {
+  return {
+    ...freshRound,
+    round: fact.round,
+    clock: fact.clock,
+    starts: { previous: own.starts.current, current: seq },
+    earlier: earlierThan(own, fact.round - 1),
+    members: keyed(
+      Object.entries(own.members).map(([seat, member]) => [
+        seat,
+        { ...member, temperature: fact.temperatures[seat] ?? member.temperature, turns: 0, hostile: 0 },
+      ]),
+    ),
+  };
+}
 
 const mostOpeners = 12;
 
@@ -177,18 +151,17 @@ const earlierThan = ({ members, summaries }: House, round: number): string =>
     ...summaries.filter((summary) => summary.round < round).map(({ round: of, words }) => `Round ${of}: ${words}`),
   ].join('\n');
 
-const openExchange = (own: House, fact: FactOf<'exchange-opened'>): House => {
+function openExchange(own: House, fact: FactOf<'exchange-opened'>): Partial<House> {
   const { type: _, ...slot } = fact;
   const exchange: Exchange = { ...slot, step: fact.question ? 'answer' : 'question' };
   const at = fact.way === 'planned' ? (own.plan?.findIndex(({ speaker }) => speaker === slot.speaker) ?? -1) : -1;
   return {
-    ...own,
     exchange,
     patterns: [],
     exchanges: own.exchanges + 1,
     plan: own.plan?.filter((_, place) => place !== at) ?? null,
   };
-};
+}
 
 /** The fact of a statement that was heard to deny another's, by the words that show it. */
 const contestedIn = ({ statement: { briefing }, contests }: FactOf<'briefed'>): string => {
@@ -222,10 +195,14 @@ const rememberSpeech = (
   );
 };
 
-const closeExchange = (own: House, fact: FactOf<'exchange-closed'>): House => {
+function withoutObjections(own: House, { seats }: { readonly seats: readonly SeatId[] }): House {
+  return seats.reduce((house, seat) => withMember(house, seat, () => ({ objection: '' })), own);
+}
+
+function closeExchange(own: House, fact: FactOf<'exchange-closed'>): House {
   const { exchange } = own;
   if (!exchange) return own;
-  const met = fact.met.reduce((house, seat) => withMember(house, seat, () => ({ objection: '' })), own);
+  const met = withoutObjections(own, { seats: fact.met });
   const { raised } = fact;
   const heard = raised ? withMember(met, raised.from, () => ({ objection: raised.concern })) : met;
   return {
@@ -236,7 +213,7 @@ const closeExchange = (own: House, fact: FactOf<'exchange-closed'>): House => {
     recent: exchange.answer ? [...own.recent.slice(-3), pastOf(exchange)] : own.recent,
     patterns: fact.patterns,
   };
-};
+}
 
 /** A vote closes the books of its round; every NO leaves its objection on the table. */
 const counted = (own: House, tally: FactOf<'counted'>['tally']): House => {

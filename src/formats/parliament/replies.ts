@@ -15,8 +15,9 @@ import { BALLOT, CONCEDES, OBJECTS } from './heard-ids.ts';
 import { type MotionContent, motionNamed } from './motion.ts';
 import { readLines } from './plain-lines.ts';
 import { type RankedBallot, readRanking } from './ranked-ballot.ts';
-import { type Fields, fieldsIn, isFields, longestText, looksLikeData, textIn, textsIn } from './reading.ts';
+import { type Fields, fieldsIn, forEach, isFields, longestText, looksLikeData, textIn, textsIn } from './reading.ts';
 import {
+  briefingParts,
   type HouseAnswer,
   type HouseQuestion,
   type Lean,
@@ -54,7 +55,7 @@ type Reader = (held: Held, fields: Fields, table: HouseTable) => Pick<Draft, 'te
 const readers: Readonly<Record<string, Reader>> = {
   statement: (held, fields) => {
     const content = statementIn(fields, spoken(held));
-    return { text: sayStatement(content), data: content.direction.approach ? content : null };
+    return { text: content.direction.approach, data: content.direction.approach ? content : null };
   },
   question: (held, fields, { own }) => {
     const { speech, fields: filed } = readLines(spoken(held));
@@ -88,14 +89,8 @@ const readers: Readonly<Record<string, Reader>> = {
     const bill = readBill(fields) ?? billFromProse(spoken(held), topic);
     return { text: bill ? sayBill(bill) : '', data: bill };
   },
-  vote: (held, fields) => {
-    const ballot = ballotIn(fields, spoken(held), held);
-    return { text: ballot ? sayBallot(ballot) : spoken(held), data: ballot };
-  },
-  'amendment-vote': (held, fields) => {
-    const ballot = ballotIn(fields, spoken(held), held);
-    return { text: ballot ? sayBallot(ballot) : spoken(held), data: ballot };
-  },
+  vote: (held, fields) => readBallot(held, fields),
+  'amendment-vote': (held, fields) => readBallot(held, fields),
   ranking: (held, fields, { own }) => {
     const candidates = own.drafts.map(({ title }) => title);
     const ranking = readRanking(fields, candidates) ?? rankingInProse(spoken(held), candidates);
@@ -129,12 +124,7 @@ const statementIn = (fields: Fields, words: string): OpeningStatement => {
   const briefing = isFields(fields.briefing) ? fields.briefing : fields;
   const direction = isFields(fields.direction) ? fields.direction : fields;
   return {
-    briefing: {
-      facts: textsIn(briefing.facts),
-      constraints: textsIn(briefing.constraints),
-      precedents: textsIn(briefing.precedents),
-      open_questions: textsIn(briefing.open_questions),
-    },
+    briefing: forEach(briefingParts, (part) => textsIn(briefing[part])),
     direction: {
       approach: textIn(direction.approach) || words,
       principle: textIn(direction.principle),
@@ -142,8 +132,6 @@ const statementIn = (fields: Fields, words: string): OpeningStatement => {
     },
   };
 };
-
-const sayStatement = ({ direction }: OpeningStatement): string => direction.approach;
 
 const sayBill = ({ title, summary }: BillText): string => `${title}. ${summary}`;
 
@@ -160,6 +148,11 @@ const stanceIn = (fields: Fields, { heard }: Held, gives: boolean): Stance => {
 /** A stance the round does not allow is asked for again once, and then taken as maintained. */
 const allowed = (stance: Stance, { cue }: Held, table: HouseTable): Stance =>
   cue.attempt > 1 && !stancesFor(table).includes(stance) ? 'maintain' : stance;
+
+const readBallot = (held: Held, fields: Fields) => {
+  const ballot = ballotIn(fields, spoken(held), held);
+  return { text: ballot ? sayBallot(ballot) : spoken(held), data: ballot };
+};
 
 const ballotIn = (fields: Fields, words: string, { heard }: Held): Ballot | null => {
   const stated = textIn(fields.vote);

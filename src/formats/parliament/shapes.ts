@@ -3,7 +3,9 @@ import { amendmentActions, positions } from './amendment.ts';
 import { sectionNames } from './bill.ts';
 import { motions } from './motion.ts';
 import { actions, grounds } from './next-action-content.ts';
-import { leans, stances } from './speech.ts';
+import { forEach } from './reading.ts';
+import { factParts } from './speaker-ruling.ts';
+import { briefingParts, leans, stances } from './speech.ts';
 
 const count = { type: 'number', minimum: 0, maximum: 100_000 };
 
@@ -71,12 +73,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
       ruling_type: part.oneOf(['procedure']),
       action: part.oneOf(['evaluate_statements']),
       ruling: part.text(),
-      fact_base: shapeOf({
-        agreed_facts: part.texts(),
-        contested_facts: part.texts(),
-        key_constraints: part.texts(),
-        open_questions: part.texts(),
-      }),
+      fact_base: shapeOf(forEach(factParts, () => part.texts())),
       solution_directions: part.list(
         shapeOf({
           name: part.text(),
@@ -160,12 +157,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     'amendment',
   ),
   statement: shapeOf({
-    briefing: shapeOf({
-      facts: part.texts(),
-      constraints: part.texts(),
-      precedents: part.texts(),
-      open_questions: part.texts(),
-    }),
+    briefing: shapeOf(forEach(briefingParts, () => part.texts())),
     direction: shapeOf({
       approach: part.text('Three to five sentences.'),
       principle: part.text(),

@@ -22,12 +22,15 @@ interface Appointment {
   readonly action: 'appoint_drafter';
 }
 
-export interface FactBase {
-  readonly agreed_facts: readonly string[];
-  readonly contested_facts: readonly string[];
-  readonly key_constraints: readonly string[];
-  readonly open_questions: readonly string[];
-}
+/** The parts of a fact base, as they are read out. */
+export const factParts = {
+  agreed_facts: 'Agreed facts',
+  contested_facts: 'Contested facts',
+  key_constraints: 'Constraints',
+  open_questions: 'Open questions',
+} as const;
+
+export type FactBase = Readonly<Record<keyof typeof factParts, readonly string[]>>;
 
 export interface Direction {
   readonly name: string;

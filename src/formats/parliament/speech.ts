@@ -1,19 +1,20 @@
 import type { SeatId } from '../../engine/index.ts';
 import type { AmendmentPosition } from './amendment.ts';
+import { forEach } from './reading.ts';
+
+/** The lists of a briefing, as they are read out, and what a direction consists of. */
+export const briefingParts = {
+  facts: 'Facts',
+  constraints: 'Constraints',
+  precedents: 'Precedents',
+  open_questions: 'Open questions',
+} as const;
+const directionParts = { approach: '', principle: '', trade_offs: '' } as const;
 
 /** What a representative lays before the house at the beginning. */
 export interface OpeningStatement {
-  readonly briefing: {
-    readonly facts: readonly string[];
-    readonly constraints: readonly string[];
-    readonly precedents: readonly string[];
-    readonly open_questions: readonly string[];
-  };
-  readonly direction: {
-    readonly approach: string;
-    readonly principle: string;
-    readonly trade_offs: string;
-  };
+  readonly briefing: Readonly<Record<keyof typeof briefingParts, readonly string[]>>;
+  readonly direction: Readonly<Record<keyof typeof directionParts, string>>;
 }
 
 const keptItems = 4;
@@ -24,17 +25,8 @@ export const inShort = ({ briefing, direction }: OpeningStatement): OpeningState
   const short = (text: string): string => text.slice(0, keptLetters);
   const few = (texts: readonly string[]): string[] => texts.slice(0, keptItems).map(short);
   return {
-    briefing: {
-      facts: few(briefing.facts),
-      constraints: few(briefing.constraints),
-      precedents: few(briefing.precedents),
-      open_questions: few(briefing.open_questions),
-    },
-    direction: {
-      approach: short(direction.approach),
-      principle: short(direction.principle),
-      trade_offs: short(direction.trade_offs),
-    },
+    briefing: forEach(briefingParts, (part) => few(briefing[part])),
+    direction: forEach(directionParts, (part) => short(direction[part])),
   };
 };
 

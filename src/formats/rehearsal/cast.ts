@@ -1,4 +1,5 @@
 import { type CastAsk, type Seat, seatIdFrom } from '../../engine/index.ts';
+import panel from './panel.json' with { type: 'json' };
 import type { RehearsalTerms } from './terms.ts';
 
 /** Questioning roles in the order in which they rotate. The first three are the panel nobody has to name. */
@@ -14,83 +15,13 @@ export const rotation = [
   'listener',
 ] as const;
 
-const agent = (name: string, role: string, icon: string, line: string, focus: readonly string[], points: string[]) =>
-  ({
-    id: seatIdFrom(name),
-    name,
-    role,
-    icon,
-    voice: '',
-    persona: { line, points: points.map((text) => ({ text })), more: { focus } },
-  }) satisfies Seat;
-
 /** Who may be called to the panel, in the order in which seats are filled. */
-const agents: readonly Seat[] = [
-  agent(
-    'Marta',
-    'skeptic',
-    '🧐',
-    'A finance chief who believes figures and little else.',
-    ['finance', 'cost', 'revenue', 'budget', 'margin', 'price', 'risk', 'return', 'payback', 'savings'],
-    ['what becomes of this in a bad year', 'who has checked this, and from which source'],
-  ),
-  agent(
-    'Idris',
-    'analyst',
-    '📊',
-    'A strategy lead who wants to see how the conclusion follows.',
-    ['market', 'customers', 'competition', 'technology', 'data', 'size', 'growth', 'demand', 'users', 'adoption'],
-    ['what this was compared with', 'how you would notice that it does not hold'],
-  ),
-  agent(
-    'Lena',
-    'contrarian',
-    '🔥',
-    'A board adviser who asks why not the opposite.',
-    ['timeline', 'team', 'launch', 'plan', 'roadmap', 'strategy', 'sales', 'hiring', 'deadline', 'priority'],
-    ['why doing nothing for a year is not the better plan', 'what you would have to believe for this to fail'],
-  ),
-  agent(
-    'Tariq',
-    'technologist',
-    '🛠️',
-    'An engineer who has seen systems fall over.',
-    ['technology', 'architecture', 'security', 'scale', 'data', 'software', 'integration', 'reliability'],
-    ['what breaks first when use grows tenfold'],
-  ),
-  agent(
-    'Olive',
-    'operator',
-    '⚙️',
-    'Runs the people who would have to do it.',
-    ['operations', 'process', 'support', 'supply', 'delivery', 'staff', 'quality', 'rollout'],
-    ['who does this work on the first Monday'],
-  ),
-  agent(
-    'Vikram',
-    'investor',
-    '💼',
-    'Puts money in and wants it back.',
-    ['investment', 'valuation', 'growth', 'return', 'market', 'exit', 'funding', 'cash'],
-    ['what the money buys that time would not'],
-  ),
-  agent(
-    'Petra',
-    'people',
-    '🤝',
-    'Speaks for those who will be hired, trained or let go.',
-    ['people', 'hiring', 'culture', 'training', 'team', 'skills', 'change'],
-    ['what this asks of people who were not asked'],
-  ),
-  agent(
-    'Grace',
-    'governance',
-    '📜',
-    'Answers to the regulator and to the auditors.',
-    ['compliance', 'law', 'privacy', 'audit', 'risk', 'governance', 'policy'],
-    ['who is liable when this goes wrong'],
-  ),
-];
+const agents: readonly Seat[] = panel.map(({ line, focus, points, ...seat }) => ({
+  ...seat,
+  id: seatIdFrom(seat.name),
+  voice: '',
+  persona: { line, points: points.map((text) => ({ text })), more: { focus } },
+}));
 
 const moderator: Seat = {
   id: 'moderator',

@@ -1,55 +1,20 @@
 import { countWords, part, shapeOf } from '../../engine/index.ts';
 import type { Bridge } from './outcome.ts';
+import phrases from './phrases.json' with { type: 'json' };
 import { voicedMs } from './times.ts';
 
-/** Lead-ins from short to long: with a name of one or two words each can be heard in 3 to 5 seconds. */
-const transitions = [
-  'Let me stop you there, because {name} has a question.',
-  'One moment, please; {name} would like to come in here.',
-  'Before we go on, I would like to hear from {name}.',
-  'Thank you; let us take a question on that now. {name}, please.',
-  'Hold that thought for a moment, I see that {name} has a question.',
-  'This seems a good place for a question, so I turn to {name}.',
-] as const;
-
-const stalls = [
-  '{name} is putting it precisely.',
-  'Take your time, {name}.',
-  'Just one second more, please.',
-  'It is worth waiting for.',
-] as const;
-
-/** Never a turn, never the floor: a sign that somebody listens. */
-const murmurs = ['Mm-hmm.', 'Interesting.', 'I see.', 'Go on.', 'Right.', 'Understood.'] as const;
-
-const bridges: Readonly<Record<Bridge, readonly string[]>> = {
-  satisfied: ['Thank you, that settles {about}. Please go on.', 'Good, {about} is answered. The floor is yours again.'],
-  heard: ['Thank you, we have heard your answer on {about}. Please go on.'],
-  intervened: [
-    'I will step in here: {about} stays open for now. Please go on.',
-    'Let us leave {about} at that and take it up afterwards. Back to you.',
-  ],
-  tough: [
-    'That was a hard one about {about}, and it is noted. Take a breath and go on.',
-    'We have pressed enough on {about}. Please take us further.',
-  ],
-  afterPileOn: [
-    'Two questions on {about}, both noted. Back to your slides.',
-    'Thank you both for that on {about}. Please go on.',
-  ],
-  waved: [
-    'We will leave {about} there; I have made a note of it. Please go on.',
-    'Noted, {about} stays on the list. Back to you.',
-  ],
-};
-
-const invitations = [
-  'Staying with {about} for one more question: {name}, please.',
-  '{name} wants to add one thing on {about}.',
-] as const;
+interface Phrases {
+  /** Lead-ins from short to long: with a name of one or two words each can be heard in 3 to 5 seconds. */
+  readonly transitions: readonly string[];
+  readonly stalls: readonly string[];
+  /** Never a turn, never the floor: a sign that somebody listens. */
+  readonly murmurs: readonly string[];
+  readonly bridges: Readonly<Record<Bridge, readonly string[]>>;
+  readonly invitations: readonly string[];
+}
 
 /** What the moderator has ready when nobody wrote anything better. */
-export const stock = { transitions, stalls, murmurs, bridges, invitations } as const;
+export const stock: Phrases = phrases;
 
 export const transitionSeconds = { least: 3, most: 5 } as const;
 
@@ -87,7 +52,7 @@ export const chooseTransition = (
   const usable = own.length > 0 ? own : fits(stock.transitions);
   const half = Math.max(1, Math.ceil(usable.length / 2));
   const pool = isReady ? usable.slice(0, half) : usable.slice(-half);
-  const phrase = pool[used % pool.length] ?? stock.transitions[0];
+  const phrase = pool[used % pool.length] ?? stock.transitions[0]!;
   return { text: fill(phrase, { name }), phrase };
 };
 

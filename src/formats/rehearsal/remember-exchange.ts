@@ -1,4 +1,4 @@
-import { keyed, type Session } from '../../engine/index.ts';
+import { type Folds, keyed, type Session } from '../../engine/index.ts';
 import { dueSeats } from './cast.ts';
 import type { OpenExchange, RehearsalFact, RehearsalMemory } from './memory.ts';
 
@@ -43,60 +43,43 @@ const newExchange = (
   wish: own.called?.wish ?? null,
 });
 
-/** Folds a fact of an exchange, from its first question to the bridge back. */
-export const rememberExchange = (
-  own: RehearsalMemory,
-  fact: RehearsalFact,
-  { now, seats }: Pick<Session, 'now' | 'seats'>,
-  seq: number,
-): RehearsalMemory => {
-  const { exchange } = own;
-  switch (fact.type) {
-    case 'exchange-opened':
-      return {
-        ...own,
-        called: null,
-        exchange: newExchange(own, fact, now, seq),
-        bridges: keyed(),
-        ...(fact.source === 'carried' && { carried: own.carried.filter(({ question }) => question !== fact.question) }),
-      };
-    case 'listened':
-      return exchange
-        ? { ...own, exchange: { ...exchange, heard: { ...exchange.heard, ...fact.heard } } }
-        : { ...own, met: fact.heard };
-    case 'answer-ended':
-      return exchange
-        ? { ...own, exchange: { ...exchange, stage: 'judging', turns: exchange.turns + 1, answerEnded: now } }
-        : own;
-    case 'exchange-resolved':
-      return {
-        ...own,
-        exchange: exchange && { ...exchange, stage: 'resolved', outcome: fact.outcome },
-        records: [...own.records, fact.record],
-        due: dueSeats(seats, false),
-        lastInteractionAt: now,
-        talkingSince: null,
-      };
-    case 'pile-on-invited': {
-      const pileOn = { seat: fact.seat, question: fact.question, answered: false };
-      return { ...own, exchange: exchange && { ...exchange, stage: 'inviting', pileOn } };
-    }
-    case 'pile-on-ended': {
-      const pileOn = exchange?.pileOn && { ...exchange.pileOn, answered: fact.answered };
-      const records = own.records.map((record, at) =>
-        at === own.records.length - 1 && pileOn ? { ...record, pileOn } : record,
-      );
-      return { ...own, records, exchange: exchange && { ...exchange, stage: 'bridging', pileOn: pileOn ?? null } };
-    }
-    case 'bridged':
-      return { ...own, exchange: exchange && { ...exchange, stage: 'bridging' }, phrasesUsed: own.phrasesUsed + 1 };
-    case 'murmured':
-      return {
-        ...own,
-        phrasesUsed: own.phrasesUsed + 1,
-        exchange: exchange && { ...exchange, murmuredAt: now },
-      };
-    default:
-      return own;
-  }
+/** When a fact was noted, in which state, and who was there. */
+export type Noted = Pick<Session, 'now' | 'seats' | 'phase'> & { readonly seq: number };
+
+/** The exchange with something changed; none where none is open. */
+const changed = ({ exchange }: RehearsalMemory, change: Partial<OpenExchange>) => ({
+  exchange: exchange && { ...exchange, ...change },
+});
+
+/** What the facts of an exchange change, from its first question to the bridge back. */
+export const exchangeFolds: Folds<RehearsalMemory, RehearsalFact, Noted> = {
+  'exchange-opened': (own, fact, { now, seq }) => ({
+    called: null,
+    exchange: newExchange(own, fact, now, seq),
+    bridges: keyed(),
+    ...(fact.source === 'carried' && { carried: own.carried.filter(({ question }) => question !== fact.question) }),
+  }),
+  listened: (own, { heard }) =>
+    own.exchange ? changed(own, { heard: { ...own.exchange.heard, ...heard } }) : { met: heard },
+  'answer-ended': (own, _, { now }) =>
+    changed(own, { stage: 'judging', turns: (own.exchange?.turns ?? 0) + 1, answerEnded: now }),
+  'exchange-resolved': (own, { outcome, record }, { now, seats }) => ({
+    ...changed(own, { stage: 'resolved', outcome }),
+    records: [...own.records, record],
+    due: dueSeats(seats, false),
+    lastInteractionAt: now,
+    talkingSince: null,
+  }),
+  'pile-on-invited': (own, { seat, question }) =>
+    changed(own, { stage: 'inviting', pileOn: { seat, question, answered: false } }),
+  'pile-on-ended': (own, { answered }) => {
+    const pileOn = own.exchange?.pileOn ? { ...own.exchange.pileOn, answered } : null;
+    const last = own.records.at(-1);
+    return {
+      ...changed(own, { stage: 'bridging', pileOn }),
+      ...(last && pileOn && { records: [...own.records.slice(0, -1), { ...last, pileOn }] }),
+    };
+  },
+  bridged: (own) => ({ ...changed(own, { stage: 'bridging' }), phrasesUsed: own.phrasesUsed + 1 }),
+  murmured: (own, _, { now }) => ({ ...changed(own, { murmuredAt: now }), phrasesUsed: own.phrasesUsed + 1 }),
 };

@@ -1,10 +1,19 @@
-import { type Cue, countWords, type Entry, keyed, type Session, withKey } from '../../engine/index.ts';
+import {
+  type Cue,
+  countWords,
+  type Entry,
+  type Folds,
+  folded,
+  keyed,
+  type Session,
+  withKey,
+} from '../../engine/index.ts';
 import { dueSeats, isAgent } from './cast.ts';
 import { countFigures } from './figures.ts';
 import { languageIn } from './language-of-talk.ts';
 import type { Hand, RehearsalFact, RehearsalMemory } from './memory.ts';
 import { heardMs } from './phrases.ts';
-import { awaiting, rememberExchange } from './remember-exchange.ts';
+import { awaiting, exchangeFolds, type Noted } from './remember-exchange.ts';
 import { edge, interrupted, said, unseen } from './speech.ts';
 import { spokenMs } from './times.ts';
 
@@ -33,7 +42,7 @@ export const remember = (
     case 'cue-missed':
       return { ...own, failures: own.failures + 1 };
     case 'noted':
-      return rememberFact(own, entry.fact, { now, seats, phase }, entry.seq);
+      return folded(folds, own, entry.fact, { now, seats, phase, seq: entry.seq });
     default:
       return own;
   }
@@ -131,101 +140,75 @@ const agentSpoke = (own: RehearsalMemory, turn: Spoken, now: number, seq: number
   };
 };
 
-const rememberFact = (
-  own: RehearsalMemory,
-  fact: RehearsalFact,
-  { now, seats, phase }: Pick<Session, 'now' | 'seats' | 'phase'>,
-  seq: number,
-): RehearsalMemory => {
-  const { exchange } = own;
-  switch (fact.type) {
-    case 'slide-shown':
-      return { ...showSlide(own, fact.slide, now, phase), due: dueSeats(seats, Object.keys(own.shown).length === 0) };
-    case 'speech':
-      return speechEdge(own, fact, Math.max(0, now - (fact.ago ?? 0)));
-    case 'spoke':
-      return { ...own, spoke: { until: Math.max(0, now - fact.ago), ms: fact.ms } };
-    case 'section-opened':
-      return { ...own, section: { slide: fact.slide, left: fact.left, asked: [] } };
-    case 'section-closed':
-      return { ...own, section: null, invited: false };
-    case 'hand-raised':
-      return { ...own, hands: [...own.hands, handOf(fact, now)] };
-    case 'hand-refused':
-      return { ...own, refusedHands: [...own.refusedHands.slice(-12), fact.reply] };
-    case 'hand-lowered':
-      return { ...handLowered(own, fact.seat), handDown: withKey(own.handDown, fact.seat, now) };
-    case 'acknowledged':
-      return { ...own, acknowledged: fact.seat, lastInteractionAt: now, talkingSince: null };
-    case 'invited':
-      return { ...own, invited: true, lastInteractionAt: now, talkingSince: null };
-    case 'queued':
-      return { ...own, queue: [fact.seat] };
-    case 'called':
-      return {
-        ...own,
-        ...lower(own, fact.seat),
-        called: { seat: fact.seat, slide: fact.slide, source: fact.source, stalls: 0, wish: null },
-        transitions: own.transitions.filter((phrase) => phrase !== fact.phrase),
-        phrasesUsed: own.phrasesUsed + 1,
-        section: own.section && {
-          ...own.section,
-          left: own.section.left - 1,
-          asked: [...own.section.asked, fact.seat],
-        },
-        acknowledged: null,
-        invited: false,
-        queue: own.queue.filter((seat) => seat !== fact.seat),
-        refusedHands: [],
-      };
-    case 'stalled':
-      return {
-        ...own,
-        phrasesUsed: own.phrasesUsed + 1,
-        called: own.called && { ...own.called, stalls: own.called.stalls + 1 },
-      };
-    case 'wished':
-      if (exchange) return { ...own, exchange: { ...exchange, wish: fact.wish } };
-      return own.called ? { ...own, called: { ...own.called, wish: fact.wish } } : own;
-    case 'refreshed':
-      return {
-        ...own,
-        due: own.due.filter((seat) => !fact.seats.includes(seat)),
-        claimedAt: now,
-        ...(!fact.claim && { wordsAtRefresh: own.words, refreshedAt: now }),
-      };
-    case 'buffered':
-      return { ...own, transitions: fact.transitions };
-    case 'bridges-ready':
-      return { ...own, bridges: keyed(Object.entries(fact.bridges)) };
-    case 'pile-on-flagged':
-      return { ...own, flagged: [...own.flagged, { seat: fact.seat, question: fact.question, at: now }] };
-    case 'engagement':
-      return engaged(own, fact, now);
-    case 'parked':
-      return { ...own, carried: [...own.carried, fact.challenge] };
-    case 'came-back':
-      return {
-        ...own,
-        carried: own.carried.map((each) => (each.question === fact.question ? { ...each, back: own.slide } : each)),
-      };
-    case 'hand-kept':
-      return {
-        ...own,
-        hands: own.hands.map((hand) =>
-          hand.seat === fact.seat ? { ...hand, reply: fact.reply, ...aboutIn(fact) } : hand,
-        ),
-      };
-    case 'voice-began':
-      return floorFreeAt(own, now + fact.ms);
-    case 'voice-ended':
-      return floorFreeAt(own, Math.min(own.floorUntil, now));
-    case 'ending':
-      return { ...own, ending: fact.because };
-    default:
-      return rememberExchange(own, fact, { now, seats }, seq);
-  }
+/** Somebody beside the presenter came in. */
+const cameIn = (now: number) => ({ lastInteractionAt: now, talkingSince: null });
+
+const folds: Folds<RehearsalMemory, RehearsalFact, Noted> = {
+  ...exchangeFolds,
+  'slide-shown': (own, { slide }, { now, seats, phase }) => ({
+    ...showSlide(own, slide, now, phase),
+    due: dueSeats(seats, Object.keys(own.shown).length === 0),
+  }),
+  speech: (own, fact, { now }) => speechEdge(own, fact, Math.max(0, now - (fact.ago ?? 0))),
+  spoke: (_, { ago, ms }, { now }) => ({ spoke: { until: Math.max(0, now - ago), ms } }),
+  'section-opened': (_, { slide, left }) => ({ section: { slide, left, asked: [] } }),
+  'section-closed': () => ({ section: null, invited: false }),
+  'hand-raised': ({ hands }, { seat, reply, carried, ...fact }, { now: at }) => ({
+    hands: [...hands, { seat, at, reply, ...(carried !== undefined && { carried }), ...aboutIn(fact) }],
+  }),
+  'hand-refused': ({ refusedHands }, { reply }) => ({ refusedHands: [...refusedHands.slice(-12), reply] }),
+  'hand-lowered': (own, { seat }, { now }) => ({
+    ...handLowered(own, seat),
+    handDown: withKey(own.handDown, seat, now),
+  }),
+  acknowledged: (_, { seat }, { now }) => ({ acknowledged: seat, ...cameIn(now) }),
+  invited: (_own, _fact, { now }) => ({ invited: true, ...cameIn(now) }),
+  queued: (_, { seat }) => ({ queue: [seat] }),
+  called: (own, fact) => ({
+    ...lower(own, fact.seat),
+    called: { seat: fact.seat, slide: fact.slide, source: fact.source, stalls: 0, wish: null },
+    transitions: own.transitions.filter((phrase) => phrase !== fact.phrase),
+    phrasesUsed: own.phrasesUsed + 1,
+    section: own.section && {
+      ...own.section,
+      left: own.section.left - 1,
+      asked: [...own.section.asked, fact.seat],
+    },
+    acknowledged: null,
+    invited: false,
+    queue: own.queue.filter((seat) => seat !== fact.seat),
+    refusedHands: [],
+  }),
+  stalled: ({ phrasesUsed, called }) => ({
+    phrasesUsed: phrasesUsed + 1,
+    called: called && { ...called, stalls: called.stalls + 1 },
+  }),
+  wished: ({ exchange, called }, { wish }) =>
+    exchange ? { exchange: { ...exchange, wish } } : { called: called && { ...called, wish } },
+  refreshed: ({ due, words }, { seats, claim }, { now }) => ({
+    due: due.filter((seat) => !seats.includes(seat)),
+    claimedAt: now,
+    ...(!claim && { wordsAtRefresh: words, refreshedAt: now }),
+  }),
+  buffered: (_, { transitions }) => ({ transitions }),
+  'bridges-ready': (_, { bridges }) => ({ bridges: keyed(Object.entries(bridges)) }),
+  'pile-on-flagged': ({ flagged }, { seat, question }, { now: at }) => ({
+    flagged: [...flagged, { seat, question, at }],
+  }),
+  engagement: engaged,
+  parked: ({ carried }, { challenge }) => ({ carried: [...carried, challenge] }),
+  'came-back': ({ carried, slide: back }, { question }) => ({
+    carried: carried.map((each) => (each.question === question ? { ...each, back } : each)),
+  }),
+  'hand-kept': ({ hands }, { seat, reply, ...fact }) => ({
+    hands: hands.map((hand) => (hand.seat === seat ? { ...hand, reply, ...aboutIn(fact) } : hand)),
+  }),
+  'voice-began': (own, { ms }, { now }) => floorFreeAt(own, now + ms),
+  'voice-ended': (own, _, { now }) => floorFreeAt(own, Math.min(own.floorUntil, now)),
+  ending: (_, { because: ending }) => ({ ending }),
 };
+
+const aboutIn = ({ about }: Pick<Hand, 'about'>): Pick<Hand, 'about'> => (about === undefined ? {} : { about });
 
 /** What was reckoned of a voice gives way to what was measured. */
 const floorFreeAt = (own: RehearsalMemory, time: number): RehearsalMemory => ({
@@ -237,16 +220,6 @@ const floorFreeAt = (own: RehearsalMemory, time: number): RehearsalMemory => ({
 const lower = (own: RehearsalMemory, seat: string): Pick<RehearsalMemory, 'hands'> => ({
   hands: own.hands.filter((hand) => hand.seat !== seat),
 });
-
-const handOf = (fact: Extract<RehearsalFact, { type: 'hand-raised' }>, at: number): Hand => ({
-  seat: fact.seat,
-  at,
-  reply: fact.reply,
-  ...(fact.carried !== undefined && { carried: fact.carried }),
-  ...aboutIn(fact),
-});
-
-const aboutIn = ({ about }: Pick<Hand, 'about'>): Pick<Hand, 'about'> => (about === undefined ? {} : { about });
 
 const handLowered = (own: RehearsalMemory, seat: string): RehearsalMemory => {
   const carried = own.hands.find((hand) => hand.seat === seat)?.carried;
@@ -281,19 +254,19 @@ const speechEdge = (
   return { ...heard, exchange: { ...exchange, answerBegan: now, latencies } };
 };
 
-const engaged = (
-  own: RehearsalMemory,
+function engaged(
+  { advised, warned }: RehearsalMemory,
   { notice, at }: Extract<RehearsalFact, { type: 'engagement' }>,
-  now: number,
-): RehearsalMemory => {
+  { now }: Noted,
+): Partial<RehearsalMemory> {
   switch (notice) {
     case 'questions':
-      return { ...own, promptedAt: now };
+      return { promptedAt: now };
     case 'pause':
-      return { ...own, pausedAt: now, promptedAt: now };
+      return { pausedAt: now, promptedAt: now };
     case 'advance':
-      return { ...own, advised: [...own.advised, at] };
+      return { advised: [...advised, at] };
     case 'time':
-      return { ...own, warned: [...own.warned, at] };
+      return { warned: [...warned, at] };
   }
-};
+}

@@ -1,4 +1,4 @@
-import { type Cue, type Entry, type Seat, type Shown, seatOf } from '../../engine/index.ts';
+import { type Cue, type Entry, type Readings, reading, type Seat, type Shown, seatOf } from '../../engine/index.ts';
 import { focusOf, isAgent } from './cast.ts';
 import { deckIn, saySlide, slideAt, slideText } from './deck.ts';
 import { pressureOf } from './intensity.ts';
@@ -34,22 +34,16 @@ export const shows = ({ summary, record }: Shown, _cue: Cue, { own, settings }: 
 };
 
 /** How facts read: the slide's own text to those who prepare questions, a sentence where something happened. */
-export const recounts = (entry: Entry<RehearsalFact>, table: RehearsalTable): string | null => {
-  if (entry.type !== 'noted') return null;
-  const { fact } = entry;
-  const name = (seat: string): string => seatOf(table, seat)?.name ?? seat;
-  switch (fact.type) {
-    case 'slide-shown':
-      return slideLine(table.settings, fact.slide);
-    case 'murmured':
-      return `The moderator: ${fact.text}`;
-    case 'hand-lowered':
-      return `${name(fact.seat)}'s hand goes down: ${fact.why}`;
-    case 'pile-on-flagged':
-      return `Kept for the debrief: ${name(fact.seat)} would have asked: ${fact.question}`;
-    case 'section-opened':
-      return `Questions are open on ${saySlide(table.settings, fact.slide)}.`;
-    default:
-      return null;
-  }
+export const recounts = (entry: Entry<RehearsalFact>, table: RehearsalTable): string | null =>
+  entry.type === 'noted' ? reading(readings, entry.fact, table) : null;
+
+const nameOf = (table: RehearsalTable, seat: string): string => seatOf(table, seat)?.name ?? seat;
+
+const readings: Readings<RehearsalFact, RehearsalTable> = {
+  'slide-shown': ({ slide }, { settings }) => slideLine(settings, slide),
+  murmured: ({ text }) => `The moderator: ${text}`,
+  'hand-lowered': ({ seat, why }, table) => `${nameOf(table, seat)}'s hand goes down: ${why}`,
+  'pile-on-flagged': ({ seat, question }, table) =>
+    `Kept for the debrief: ${nameOf(table, seat)} would have asked: ${question}`,
+  'section-opened': ({ slide }, { settings }) => `Questions are open on ${saySlide(settings, slide)}.`,
 };

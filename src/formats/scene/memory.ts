@@ -1,5 +1,7 @@
 import {
   type Entry,
+  type Folds,
+  folded,
   type Keyed,
   keyed,
   type RulingMade,
@@ -123,7 +125,7 @@ export const remember = (own: SceneMemory, entry: Entry<SceneFact>, session: Sce
     case 'ruling-made':
       return entry.ruling.rule === 'completion' ? judged(own, entry.ruling) : ruled(own, entry.ruling);
     case 'noted':
-      return noted(own, entry.fact);
+      return folded(folds, own, entry.fact);
     default:
       return own;
   }
@@ -201,54 +203,35 @@ const judged = (own: SceneMemory, { value }: RulingMade): SceneMemory => {
 const ruled = (own: SceneMemory, { rule }: RulingMade): SceneMemory =>
   rule === 'world-event' ? { ...own, eventFor: own.beat } : own;
 
-const noted = (own: SceneMemory, fact: SceneFact): SceneMemory => {
-  switch (fact.type) {
-    case 'beat-began':
-      return {
-        ...own,
-        beat: fact.beat,
-        step: fact.by === 'bids' ? 'bidding' : 'asked',
-        floor: null,
-        unable: [],
-        sinceEvent: own.sinceEvent + 1,
-      };
-    case 'floor-given':
-      return { ...own, step: 'asked', floor: { speaker: fact.speaker, interrupter: fact.interrupter, heard: false } };
-    case 'overheard':
-      return { ...own, floor: own.floor && { ...own.floor, heard: true } };
-    case 'silence':
-      return {
-        ...withPart(own, fact.seat, (part) => afterSilence(part, fact.offstage === true)),
-        counts: { ...own.counts, silences: own.counts.silences + 1 },
-      };
-    case 'note':
-      return fact.to === undefined || fact.kind !== 'correct'
-        ? own
-        : withPart(own, fact.to, (part) => ({ ...part, notedAt: fact.beat }));
-    case 'unable':
-      return { ...own, counts: { ...own.counts, failures: own.counts.failures + 1 } };
-    case 'beat-played':
-      return played(own, fact);
-    case 'shown':
-      return { ...own, progress: shownBy(own.progress, fact.clause, fact.seat, fact.heard) };
-    case 'untold':
-      return { ...own, isUntold: true };
-    case 'event':
-      return {
-        ...own,
-        eventFor: own.beat,
-        sinceEvent: 0,
-        stray: 0,
-        usedStock: fact.stock === undefined ? own.usedStock : [...own.usedStock, fact.stock],
-        counts: { ...own.counts, events: own.counts.events + 1 },
-      };
-    case 'entered':
-      return { ...own, present: [...own.present.filter((id) => id !== fact.seat), fact.seat] };
-    case 'left':
-      return { ...own, present: own.present.filter((id) => id !== fact.seat) };
-    default:
-      return own;
-  }
+const folds: Folds<SceneMemory, SceneFact> = {
+  'beat-began': ({ sinceEvent }, { beat, by }) => ({
+    beat,
+    step: by === 'bids' ? 'bidding' : 'asked',
+    floor: null,
+    unable: [],
+    sinceEvent: sinceEvent + 1,
+  }),
+  'floor-given': (_, { speaker, interrupter }) => ({ step: 'asked', floor: { speaker, interrupter, heard: false } }),
+  overheard: ({ floor }) => ({ floor: floor && { ...floor, heard: true } }),
+  silence: (own, { seat, offstage }) => ({
+    ...withPart(own, seat, (part) => afterSilence(part, offstage === true)),
+    counts: { ...own.counts, silences: own.counts.silences + 1 },
+  }),
+  note: (own, { to, kind, beat }) =>
+    to === undefined || kind !== 'correct' ? own : withPart(own, to, (part) => ({ ...part, notedAt: beat })),
+  unable: ({ counts }) => ({ counts: { ...counts, failures: counts.failures + 1 } }),
+  'beat-played': played,
+  shown: ({ progress }, { clause, seat, heard }) => ({ progress: shownBy(progress, clause, seat, heard) }),
+  untold: () => ({ isUntold: true }),
+  event: ({ beat, usedStock, counts }, { stock }) => ({
+    eventFor: beat,
+    sinceEvent: 0,
+    stray: 0,
+    usedStock: stock === undefined ? usedStock : [...usedStock, stock],
+    counts: { ...counts, events: counts.events + 1 },
+  }),
+  entered: ({ present }, { seat }) => ({ present: [...present.filter((id) => id !== seat), seat] }),
+  left: ({ present }, { seat }) => ({ present: present.filter((id) => id !== seat) }),
 };
 
 const withPart = (own: SceneMemory, seat: SeatId, change: (part: PartMemory) => PartMemory): SceneMemory => ({
@@ -261,7 +244,7 @@ const dullFrom = 0.7;
 /** Beyond this distance a line has nothing to do with the scene: well over the ear's line, whichever ear hears it. */
 const farFromScene = 0.55;
 
-const played = (own: SceneMemory, { heard, told }: Extract<SceneFact, { type: 'beat-played' }>): SceneMemory => {
+function played(own: SceneMemory, { heard, told }: Extract<SceneFact, { type: 'beat-played' }>): SceneMemory {
   const measured = heard.reduce((sofar, line) => withPart(sofar, line.seat, (part) => afterMeasure(part, line)), own);
   const spoken = heard.filter((line) => line.spoken);
   const isDull = heard.length === 0 || (spoken.length > 0 && spoken.every(({ repetition }) => repetition >= dullFrom));
@@ -281,4 +264,4 @@ const played = (own: SceneMemory, { heard, told }: Extract<SceneFact, { type: 'b
     failed: allFailed ? own.failed + 1 : 0,
     closing: isClosed ? own.closing + 1 : 0,
   };
-};
+}

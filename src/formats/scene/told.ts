@@ -1,4 +1,4 @@
-import type { Entry, Seat, SeatId } from '../../engine/index.ts';
+import { type Entry, type Readings, reading, type Seat, type SeatId } from '../../engine/index.ts';
 import { charactersOf, nameOf } from './cast.ts';
 import type { SceneFact } from './fact.ts';
 import type { SceneTable } from './terms.ts';
@@ -44,48 +44,28 @@ export const notePrefix = 'DIRECTOR NOTE: ';
 export const memoryPrefix = 'You remember: ';
 
 /** How a fact reads in a briefing, or to those who read along; null where it is no news for them. */
-export const recounts = (entry: Entry<SceneFact>, table: SceneTable, seat?: SeatId): string | null => {
-  if (entry.type !== 'noted') return null;
-  return seat === undefined ? recountAside(entry.fact, table) : recount(entry.fact, table);
+export const recounts = (entry: Entry<SceneFact>, table: SceneTable, seat?: SeatId): string | null =>
+  entry.type === 'noted' ? reading(seat === undefined ? forReaders : forCharacters, entry.fact, table) : null;
+
+const forCharacters: Readings<SceneFact, SceneTable> = {
+  note: ({ text }) => `${notePrefix}${text}`,
+  event: (fact) => `[EVENT: ${fact.content}]`,
+  entered: ({ seat }, table) => `[EVENT: ${nameOf(table, seat)} enters]`,
+  left: ({ seat }, table) => `[EVENT: ${nameOf(table, seat)} leaves]`,
+  unable: (fact, table) => `[SYSTEM: ${nameOf(table, fact.seat)} unable to respond]`,
+  silence: ({ offstage, nonverbal }) => (offstage ? null : `You stayed silent${inBrackets(nonverbal)}.`),
+  remembered: ({ text }) => `${memoryPrefix}${text}`,
+  overheard: ({ line }) => (line === '' ? null : `You hear this being said: ${line}`),
 };
 
 /** What a character does or remembers by itself has its name for others. */
-const recountAside = (fact: SceneFact, table: SceneTable): string | null => {
-  switch (fact.type) {
-    case 'silence':
-      return fact.offstage
-        ? null
-        : `${nameOf(table, fact.seat)} stays silent${fact.nonverbal ? ` (${fact.nonverbal})` : ''}.`;
-    case 'remembered':
-      return `${nameOf(table, fact.seat)} remembers: ${fact.text}`;
-    case 'untold':
-      return fact.text;
-    case 'overheard':
-      return fact.line === '' ? null : `${nameOf(table, fact.seat)} hears this being said: ${fact.line}`;
-    default:
-      return recount(fact, table);
-  }
+const forReaders: Readings<SceneFact, SceneTable> = {
+  ...forCharacters,
+  silence: ({ seat, offstage, nonverbal }, table) =>
+    offstage ? null : `${nameOf(table, seat)} stays silent${inBrackets(nonverbal)}.`,
+  remembered: ({ seat, text }, table) => `${nameOf(table, seat)} remembers: ${text}`,
+  untold: ({ text }) => text,
+  overheard: ({ seat, line }, table) => (line === '' ? null : `${nameOf(table, seat)} hears this being said: ${line}`),
 };
 
-const recount = (fact: SceneFact, table: SceneTable): string | null => {
-  switch (fact.type) {
-    case 'note':
-      return `${notePrefix}${fact.text}`;
-    case 'event':
-      return `[EVENT: ${fact.content}]`;
-    case 'entered':
-      return `[EVENT: ${nameOf(table, fact.seat)} enters]`;
-    case 'left':
-      return `[EVENT: ${nameOf(table, fact.seat)} leaves]`;
-    case 'unable':
-      return `[SYSTEM: ${nameOf(table, fact.seat)} unable to respond]`;
-    case 'silence':
-      return fact.offstage ? null : `You stayed silent${fact.nonverbal ? ` (${fact.nonverbal})` : ''}.`;
-    case 'remembered':
-      return `${memoryPrefix}${fact.text}`;
-    case 'overheard':
-      return fact.line === '' ? null : `You hear this being said: ${fact.line}`;
-    default:
-      return null;
-  }
-};
+const inBrackets = (nonverbal: string | undefined): string => (nonverbal ? ` (${nonverbal})` : '');

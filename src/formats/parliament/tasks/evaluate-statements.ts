@@ -1,12 +1,12 @@
 import type { Accepted, Held } from '../../../engine/index.ts';
-import { announcementOf, checkMessage, representative, sideTaken, targetIn } from '../clerk.ts';
+import { announcementOf, checkMessage, representative, targetIn } from '../clerk.ts';
 import { directionsIn, factBaseOf, usualDirections } from '../directions.ts';
 import { bridging, isAble } from '../drafter.ts';
 import { speaker, title } from '../house.ts';
 import { file, type HouseMessage } from '../message.ts';
-import { type Fields, isFields, textIn, textsIn } from '../reading.ts';
+import { type Fields, forEach, isFields, textIn, textsIn } from '../reading.ts';
 import { ruleBook } from '../rule-book.ts';
-import type { Direction, Evaluation, FactBase } from '../speaker-ruling.ts';
+import { type Direction, type Evaluation, type FactBase, factParts } from '../speaker-ruling.ts';
 import { taskSays } from '../task-says.ts';
 import type { HouseRuling, HouseTable } from '../terms.ts';
 
@@ -53,8 +53,6 @@ const accepted = (held: Held, table: HouseTable): Accepted<EvaluationMessage> =>
     corrections.push(`The target was no representative who can draft; by the rules it is ${title(table, target)}.`);
   }
   const ruling = announcementOf(content, reviewed(directions.length), corrections);
-  const side = sideTaken(held);
-  if (side) return { refused: side };
   const facts = isFields(content.fact_base) ? readFacts(content.fact_base) : factBaseOf(table);
   if (!isFields(content.fact_base)) corrections.push('The fact base was missing; the clerk put it together.');
   return { value: evaluation(table, ruling, facts, directions, target), why: ruling, corrections };
@@ -79,12 +77,7 @@ const evaluation = (
     target,
   });
 
-const readFacts = (fields: Fields): FactBase => ({
-  agreed_facts: textsIn(fields.agreed_facts),
-  contested_facts: textsIn(fields.contested_facts),
-  key_constraints: textsIn(fields.key_constraints),
-  open_questions: textsIn(fields.open_questions),
-});
+const readFacts = (fields: Fields): FactBase => forEach(factParts, (part) => textsIn(fields[part]));
 
 const mostDirections = 8;
 

@@ -1,4 +1,4 @@
-import { checkMessage, sideTaken } from '../clerk.ts';
+import { checkMessage } from '../clerk.ts';
 import { speaker } from '../house.ts';
 import { file, type HouseMessage } from '../message.ts';
 import { isFields, textIn } from '../reading.ts';
@@ -28,8 +28,6 @@ export const evaluateVote: HouseRuling<TallyMessage> = {
     const tally = counted(table);
     const isNext = content.next_action === tally.next_action;
     const announced = textIn(content.result) || (isNext ? textIn(content.ruling) : '');
-    const side = sideTaken(held);
-    if (side) return { refused: side };
     const denies = (stated: unknown, fact: unknown): boolean => stated !== undefined && stated !== fact;
     const isWrong = denies(content.passed, tally.passed) || denies(content.next_action, tally.next_action);
     if (!isNext)

@@ -1,6 +1,6 @@
 import { type Accepted, type Held, isHeard } from '../../../engine/index.ts';
 import { ripeAmendments } from '../amendment-vote.ts';
-import { announcementOf, checkMessage, sideTaken, targetIn } from '../clerk.ts';
+import { announcementOf, checkMessage, targetIn } from '../clerk.ts';
 import { act } from '../course.ts';
 import { isStale } from '../deadlock.ts';
 import { dissentHoldsTheVote } from '../dissent.ts';
@@ -57,8 +57,6 @@ const accepted = (held: Held, table: HouseTable): Accepted<NextMessage> => {
   if ('refused' in legal) return legal;
   const isOwn = !legal.repaired || (legal.content.action === action && atTheCap.includes(action));
   const ruling = isOwn ? announcementOf(given, legal.ruling, corrections) : legal.ruling;
-  const side = sideTaken(held);
-  if (side) return { refused: side };
   if (legal.content.action === action && given.ruling_type !== actions[action])
     corrections.push(`A ${action} is a ruling of type ${actions[action]}.`);
   const { content, corrections: more } = completed({ ...legal.content, ruling }, table, given);
@@ -70,11 +68,14 @@ const accepted = (held: Held, table: HouseTable): Accepted<NextMessage> => {
 };
 
 /** A ruling that may stand, with the words it gets when it came without any; `repaired` says what was put in its place. */
-type Lawful =
-  | { readonly content: NextActionContent; readonly ruling: string; readonly repaired?: string }
-  | { readonly refused: string };
+interface Ruled {
+  readonly content: NextActionContent;
+  readonly ruling: string;
+  readonly repaired?: string;
+}
+type Lawful = Ruled | { readonly refused: string };
 
-const stands = (action: Action, more: Partial<NextActionContent>, ruling: string): Lawful => ({
+const stands = (action: Action, more: Partial<NextActionContent>, ruling: string): Ruled => ({
   content: { ruling_type: actions[action], ruling, action, ...more },
   ruling,
 });
@@ -136,7 +137,7 @@ const vote = (given: Fields, table: HouseTable, held: Held, because?: string): L
     },
     'I call the vote.',
   );
-  return 'refused' in legal || repairs.length === 0 ? legal : { ...legal, repaired: repairs.join(' ') };
+  return repairs.length === 0 ? legal : { ...legal, repaired: repairs.join(' ') };
 };
 
 const roundEnd = (table: HouseTable, because?: string): Lawful => {
@@ -144,7 +145,7 @@ const roundEnd = (table: HouseTable, because?: string): Lawful => {
   if (!isAtTheCap(table) && unheard(table).length > 0 && nextSlot(table))
     return instead(table, 'A round ends when everyone has had the floor.');
   const ended = stands('round_end', {}, 'This round is closed.');
-  return because && !('refused' in ended) ? { ...ended, repaired: because } : ended;
+  return because ? { ...ended, repaired: because } : ended;
 };
 
 const next = (given: Fields, table: HouseTable): Lawful => {
@@ -165,7 +166,7 @@ const next = (given: Fields, table: HouseTable): Lawful => {
     { target: by, address_to, suggested_topic },
     `${title(table, by)} has the floor.`,
   );
-  return 'refused' in asked && !('refused' in legal)
+  return 'refused' in asked
     ? { ...legal, repaired: `${asked.refused} The next in the order is ${title(table, by)}.` }
     : legal;
 };

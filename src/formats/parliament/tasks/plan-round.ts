@@ -1,5 +1,5 @@
 import type { Accepted, Held, SeatId } from '../../../engine/index.ts';
-import { announcementOf, checkMessage, representative, sideTaken } from '../clerk.ts';
+import { announcementOf, checkMessage, representative } from '../clerk.ts';
 import { continueDebate } from '../course.ts';
 import { keepsDissent, underserved } from '../dissent.ts';
 import { maySpeak, speaker, speakers, title } from '../house.ts';
@@ -48,8 +48,6 @@ const accepted = (held: Held, table: HouseTable): Accepted<PlanMessage> => {
     return { refused: 'No slot of the speaking_order can be held; give speaker and address_to by their ids.' };
   const order = everybodyOnce(table, legal, corrections);
   const ruling = announcementOf(content, begins(table, order), corrections);
-  const side = sideTaken(held);
-  if (side) return { refused: side };
   const summary = textIn(content.round_summary);
   if (summary === '') corrections.push('The round summary was missing; the clerk wrote it.');
   if (content.action !== 'round_start') corrections.push('The action of a plan is round_start.');

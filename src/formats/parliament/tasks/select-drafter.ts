@@ -1,9 +1,10 @@
-import { announcementOf, checkMessage, sideTaken, targetIn } from '../clerk.ts';
+import type { SeatId } from '../../../engine/index.ts';
+import { announcementOf, checkMessage, targetIn } from '../clerk.ts';
 import { appointment, broadest, isAble, mayDraft } from '../drafter.ts';
 import { speaker, title } from '../house.ts';
 import { file, type HouseMessage } from '../message.ts';
 import { taskSays } from '../task-says.ts';
-import type { HouseRuling } from '../terms.ts';
+import type { HouseRuling, HouseTable } from '../terms.ts';
 
 /** SELECT_DRAFTER: asked when there were no statements, or when the drafter that was chosen can't. */
 export const selectDrafter: HouseRuling<HouseMessage<'SPEAKER_RULING'>> = {
@@ -20,31 +21,17 @@ export const selectDrafter: HouseRuling<HouseMessage<'SPEAKER_RULING'>> = {
     if (content.ruling_type !== 'procedure') corrections.push('An appointment is a ruling on procedure.');
     if (content.action !== 'appoint_drafter') corrections.push('Its action is appoint_drafter.');
     const ruling = announcementOf(content, appointment(table, target), corrections);
-    const side = sideTaken(held);
-    if (side) return { refused: side };
-    return {
-      value: file(table, 'SPEAKER_RULING', speaker, {
-        ruling_type: 'procedure',
-        ruling,
-        target,
-        action: 'appoint_drafter',
-      }),
-      why: ruling,
-      corrections,
-    };
+    return { value: appointed(table, target, ruling), why: ruling, corrections };
   },
   otherwise: (table) => {
     const target = broadest(table) ?? mayDraft(table)[0]!;
-    const ruling = appointment(table, target);
     return {
-      value: file(table, 'SPEAKER_RULING', speaker, {
-        ruling_type: 'procedure',
-        ruling,
-        target,
-        action: 'appoint_drafter',
-      }),
+      value: appointed(table, target, appointment(table, target)),
       why: 'The broadest motives, then the temperature nearest to 50, then shared concerns.',
     };
   },
   then: ({ content }, pen) => pen.note({ type: 'drafter-named', seat: (content as { target: string }).target }),
 };
+
+const appointed = (table: HouseTable, target: SeatId, ruling: string): HouseMessage<'SPEAKER_RULING'> =>
+  file(table, 'SPEAKER_RULING', speaker, { ruling_type: 'procedure', ruling, target, action: 'appoint_drafter' });

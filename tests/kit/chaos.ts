@@ -1,6 +1,6 @@
-import { type Briefing, type Cue, chance, pick, type Seat } from '../engine/index.ts';
-import { type Clock, sleep, type Voice, VoiceError, type VoiceErrorCode } from '../runtime/index.ts';
-import { type Spoken, speak, stopIfCalledOff } from './speaking.ts';
+import { type Briefing, type Cue, chance, pick, type Seat } from '../../src/engine/index.ts';
+import { type Clock, sleep, type Voice, VoiceError, type VoiceErrorCode } from '../../src/runtime/index.ts';
+import { type Spoken, speak, stopIfCalledOff } from '../../src/voices/speaking.ts';
 
 /** One bad turn in the making. */
 interface Occasion {
