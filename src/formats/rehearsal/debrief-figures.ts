@@ -57,10 +57,10 @@ const answers = ({ answerLatency: { median, worst } }: Delivery): Figure => ({
   note: median === null ? 'no answer was timed' : `the median; at worst ${worst} s`,
 });
 
-const fillers = ({ fillers: found, hedges }: Delivery): Figure[] => [
+const fillers = ({ fillers: found, hedges, words }: Delivery): Figure[] => [
   found
     ? { name: 'Fillers at least', value: String(found.atLeast), note: sayMost(found.byWord), ...at(found.worstAt) }
-    : { name: 'Fillers', value: null, note: 'not counted in this language' },
+    : { name: 'Fillers', value: null, note: words === 0 ? 'nothing was said' : 'not counted in this language' },
   ...(hedges && hedges.count > 0
     ? [{ name: 'Hedges', value: String(hedges.count), note: sayMost(hedges.byWord), ...at(hedges.worstAt) }]
     : []),

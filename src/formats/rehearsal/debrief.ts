@@ -20,6 +20,8 @@ import { counted, sayLength, sayTime } from './times.ts';
 /** What a rehearsal comes to. */
 export interface Debrief {
   readonly summary: string;
+  /** What became of the questions: the summary begins with it. Absent in older debriefs. */
+  readonly verdict?: string;
   readonly deck: { readonly name: string; readonly fingerprint: string; readonly slides: number };
   readonly exchanges: readonly DebriefedExchange[];
   readonly unresolved: readonly Challenge[];
@@ -62,6 +64,7 @@ export const debriefOf = (table: RehearsalTable): Debrief => {
   const { name: deck, slides } = deckIn(settings);
   return {
     summary: summaryOf(table, records, unresolved, scores, delivery),
+    verdict: verdictOn(table, records, unresolved).join(' '),
     deck: { name: deck, fingerprint: fingerprintOf(slides), slides: slides.length },
     exchanges: records.map((record) => exchangeOf(record, name, settings)),
     unresolved,
@@ -126,6 +129,39 @@ const sayParts = (parts: Scores['parts']): readonly string[] => {
   ];
 };
 
+const became: Readonly<Record<QuestionState, string>> = {
+  answered: 'answered',
+  partly: 'answered in part',
+  evaded: 'evaded',
+  unanswered: 'not answered',
+  open: 'left open',
+  'not judged': 'not judged',
+};
+
+/** `The panel asked 3 questions: 1 answered, 2 left open.` */
+const sayQuestions = (records: readonly ExchangeRecord[]): string => {
+  if (records.length === 0) return 'The panel asked nothing.';
+  const states = new Map<QuestionState, number>();
+  for (const record of records) states.set(stateOf(record), (states.get(stateOf(record)) ?? 0) + 1);
+  const each = [...states].map(([state, count]) => `${count} ${became[state]}`);
+  const alike = `${records.length === 1 ? '' : 'all '}${became[stateOf(records[0]!)]}`;
+  return `The panel asked ${counted(records.length, 'question')}: ${states.size === 1 ? alike : each.join(', ')}.`;
+};
+
+const sayOpen = ([first, ...more]: readonly Challenge[], settings: RehearsalTable['settings']): string[] =>
+  first
+    ? [
+        `${counted(more.length + 1, 'challenge')} ${more.length === 0 ? 'is open:' : 'are open; the first is'} ${first.name}’s on ${saySlide(settings, first.slide)}.`,
+      ]
+    : [];
+
+/** What became of the questions. */
+const verdictOn = (
+  { settings }: RehearsalTable,
+  records: readonly ExchangeRecord[],
+  unresolved: readonly Challenge[],
+): string[] => [sayQuestions(records), ...sayOpen(unresolved, settings)];
+
 /** The moderator's own words, put together from what happened. */
 const summaryOf = (
   table: RehearsalTable,
@@ -134,20 +170,12 @@ const summaryOf = (
   { overall, parts }: Scores,
   { words, pace, slides }: Delivery,
 ): string => {
-  const { own, now, settings } = table;
+  const { own, now } = table;
   if (words === 0 && records.length === 0)
     return `I heard nothing in ${sayLength(now)}, so there is nothing to judge yet.`;
-  const met = records.filter((record) => stateOf(record) === 'answered').length;
   return [
+    ...verdictOn(table, records, unresolved),
     `I followed you for ${sayLength(now)} over ${counted(slides.length, 'slide')}${pace === null ? '' : `, at ${pace} words a minute`}.`,
-    records.length === 0
-      ? 'The panel asked nothing.'
-      : `The panel opened ${counted(records.length, 'exchange')}; ${met === records.length ? 'every question was answered' : `${met === 0 ? 'none' : met} of the questions ${met === 1 ? 'was' : 'were'} answered`}.`,
-    ...(unresolved[0]
-      ? [
-          `${counted(unresolved.length, 'challenge')} ${unresolved.length === 1 ? 'is open:' : 'are open; the first is'} ${unresolved[0].name}'s on ${saySlide(settings, unresolved[0].slide)}.`,
-        ]
-      : []),
     ...(own.flagged.length > 0
       ? [`For lack of time I held back ${counted(own.flagged.length, 'further question')}.`]
       : []),

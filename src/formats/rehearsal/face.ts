@@ -40,14 +40,25 @@ export const face: Face<RehearsalMemory, Debrief> = {
   forms: forms(debriefBlocks),
 };
 
-function debriefBlocks({ summary, scores, exchanges, unresolved, flaggedPileOns, delivery, coaching }: Debrief) {
+function debriefBlocks({
+  summary,
+  verdict = '',
+  scores,
+  exchanges,
+  unresolved,
+  flaggedPileOns,
+  delivery,
+  coaching,
+}: Debrief) {
+  const rest = verdict !== '' && summary.startsWith(verdict) ? summary.slice(verdict.length).trim() : '';
   return [
     headline(
-      summary,
+      rest ? verdict : summary,
       [`Score: ${scores.overall === null ? 'not measured' : `${scores.overall} of 100`}.`, ...(scores.caps ?? [])].join(
         ' ',
       ),
     ),
+    ...(rest ? [text(rest)] : []),
     figuresOf({ delivery, exchanges }),
     {
       ...table(

@@ -24,7 +24,7 @@ const answered = () => {
 describe('the debrief', () => {
   test('summary, exchanges, scores with evidence, delivery and coaching come out of one session', () => {
     const debrief = debriefFrom(formats, answered().ledger);
-    expect(debrief.summary).toMatch(/The panel opened 1 exchange; every question was answered/);
+    expect(debrief.summary).toMatch(/The panel asked 1 question: answered/);
     expect(debrief.exchanges[0]).toMatchObject({
       agent: 'Marta',
       slide: 1,

@@ -26,6 +26,8 @@ export interface OpenExchange {
   readonly askedAt: number;
   readonly answerSeq: number;
   readonly answerBegan: number | null;
+  /** It is read from a script, which says nothing about how soon anybody would answer. */
+  readonly isRead: boolean;
   readonly answerEnded: number;
   /** The turn before this one, to hear whether the talk goes in circles. */
   readonly before: { readonly question: string; readonly answer: string } | null;

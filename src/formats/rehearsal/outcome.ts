@@ -85,14 +85,16 @@ export type QuestionSource = 'prepared' | 'late' | 'carried' | 'stock';
 
 /** What became of a question. */
 const verdicts = ['answered', 'partly', 'evaded', 'unanswered', 'not judged'] as const;
-export type QuestionState = (typeof verdicts)[number];
+/** Open: something was said to it, and it was left at that. */
+export type QuestionState = (typeof verdicts)[number] | 'open';
 
 /** As it was heard; else as the agent took it; else nobody knows. */
 export const stateOf = ({ outcome, answered, answerWords }: ExchangeRecord): QuestionState => {
   const heard = verdicts.find((verdict) => verdict === answered?.value);
   if (heard) return heard;
   if (outcome === 'satisfied' || outcome === 'answered') return 'answered';
-  return answerWords === 0 || outcomes[outcome].open ? 'unanswered' : 'not judged';
+  if (answerWords === 0) return 'unanswered';
+  return outcomes[outcome].open ? 'open' : 'not judged';
 };
 
 /** Whether the challenge stays open: by how the exchange ended, or because the question was heard to be evaded. */

@@ -10,6 +10,7 @@ export const awaiting = (seq: number, now: number) => ({
   askedAt: now,
   answerSeq: seq,
   answerBegan: null,
+  isRead: false,
   heard: {},
 });
 

@@ -81,9 +81,9 @@ const presenterSpoke = (own: RehearsalMemory, { kind, text }: Spoken, now: numbe
   const heard = { ...said(own, text, kind === 'answer' ? null : slideOf(own), now, seq), talkingSince };
   if (kind !== 'answer' || !exchange) return heard;
   const words = countWords(text);
-  const began =
-    exchange.answerBegan ??
-    Math.max(own.floorUntil, own.speakingSince ?? (own.spoke ? own.spoke.until - own.spoke.ms : now - spokenMs(text)));
+  const worded = own.spoke && own.spoke.until - own.spoke.ms;
+  const began = exchange.answerBegan ?? Math.max(own.floorUntil, own.speakingSince ?? worded ?? now - spokenMs(text));
+  const latency = Math.max(0, (worded ?? began) - own.floorUntil); // a sound without words is no answer yet
   return {
     ...heard,
     exchange: {
@@ -93,10 +93,7 @@ const presenterSpoke = (own: RehearsalMemory, { kind, text }: Spoken, now: numbe
       answerSeq: seq,
       answerBegan: began,
       heard: {},
-      latencies:
-        exchange.answerBegan === null
-          ? [...exchange.latencies, Math.max(0, began - own.floorUntil)]
-          : exchange.latencies,
+      latencies: exchange.answerWords === 0 && !exchange.isRead ? [...exchange.latencies, latency] : exchange.latencies,
       totals: {
         words: exchange.totals.words + words,
         figures: exchange.totals.figures + countFigures(text, languageIn(heard.spoken, heard.words)),
@@ -250,8 +247,7 @@ const speechEdge = (
   const heard = { ...edge(own, kind, now, typed), talkingSince: own.talkingSince ?? now };
   const { exchange } = own;
   if (kind !== 'started' || !exchange || exchange.stage !== 'answering' || exchange.answerBegan !== null) return heard;
-  const latencies = read ? exchange.latencies : [...exchange.latencies, Math.max(0, now - own.floorUntil)];
-  return { ...heard, exchange: { ...exchange, answerBegan: now, latencies } };
+  return { ...heard, exchange: { ...exchange, answerBegan: now, isRead: read === true } };
 };
 
 function engaged(

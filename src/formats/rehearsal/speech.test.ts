@@ -99,3 +99,12 @@ test('a silence in which the moderator spoke is no pause, and a note on the page
   expect(hands.said('remark')[0]).toMatch(/has a question/u);
   expect([hands.own.floorUntil, hands.own.panelMs]).toEqual([0, 0]);
 });
+
+test('a sound without words is no answer: how soon one answers is measured up to the first word', () => {
+  const t = new RehearsalTable({ pileOns: false }).allPrepare().shows(2).until('EXCHANGE').act('voice-ended');
+  t.later(100).act('speech-started').later(700).act('speech-stopped');
+  expect(debriefOf(t.session).delivery.answerLatency.median).toBeNull();
+  t.later(2200).act('speech-started').later(4000).act('speech-stopped').later(500);
+  t.hears({ type: 'said', seat: 'presenter', text: 'We counted the contracts.', spoken: { ago: 500, ms: 4000 } });
+  expect(debriefOf(t.session).delivery.answerLatency.median).toBe(3);
+});

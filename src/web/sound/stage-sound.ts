@@ -27,8 +27,8 @@ export type VoiceChoice = 'panel' | 'system' | 'none';
 interface Asks {
   readonly client: Client;
   readonly id: string;
-  /** Tells the table what the presenter does. */
-  readonly act: (act: string, data?: unknown) => void;
+  /** Tells the table what the presenter does; resolves when it is kept. */
+  readonly act: (act: string, data?: unknown) => Promise<unknown>;
   /** The session's time, in milliseconds. */
   readonly now: () => number;
   /** Tells the table what the presenter said; resolves when it is kept. */
@@ -42,7 +42,10 @@ const nothing = 0.0004;
 /** How long the words after a phrase are on their way, also on a busy machine: they are there when it ends. */
 const lead = 400;
 
-const unclear = 'Little of what you say is understood: what hears knows English only. You can type as well.';
+/** So much sound without words that were understood is told, in milliseconds. */
+const muchUnclear = 5000;
+const unclear =
+  'Few words are found in what is heard: it may be noise, or another language than English. You can type as well.';
 
 const atFirst: SoundShown = {
   microphone: 'off',
@@ -71,9 +74,10 @@ export class StageSound {
   #quietFor = 0;
   /** A voice was stopped by speech of which nobody knows yet whether it holds words. */
   #isBargedIn = false;
-  /** Stretches in a row of which little was understood. */
+  /** Milliseconds in a row of which little was understood. */
   #unclear = 0;
   #writing: Promise<unknown> = Promise.resolve();
+  #telling: Promise<unknown> = Promise.resolve();
   #isOver = false;
   #isRecorded = false;
   #recording: Promise<unknown> = Promise.resolve();
@@ -126,7 +130,7 @@ export class StageSound {
     const events = {
       began: ({ text }: Utter, ms: number) => {
         const isPhrase = text.length <= 120 && this.#doing === 'thinking';
-        this.#asks.act('voice-began', { ms: Math.max(1, ms - (isPhrase ? lead : 0)) });
+        this.#tell('voice-began', { ms: Math.max(1, ms - (isPhrase ? lead : 0)) });
       },
       ended: () => {},
       failed: (_: Utter, why: string) => this.#show({ remark: why }),
@@ -214,11 +218,16 @@ export class StageSound {
     this.#quietFor = isSpeech ? 0 : told.ago;
     if (isSpeech && this.#voices?.stop()) {
       this.#isBargedIn = true;
-      this.#asks.act('voice-ended');
+      this.#tell('voice-ended');
     }
     this.#voices?.hold(isSpeech);
-    this.#asks.act(`speech-${told.type}`, { ago: told.ago });
+    this.#tell(`speech-${told.type}`, { ago: told.ago });
     this.#show({ isSpeech });
+  }
+
+  /** What was done is told in its order, and waits for a server that is away: an end that got lost would be speech without end. */
+  #tell(act: string, data?: unknown): void {
+    this.#telling = this.#telling.then(() => this.#again(() => this.#asks.act(act, data)));
   }
 
   #meter(level: number): void {
@@ -238,7 +247,7 @@ export class StageSound {
       .then(async (heard) => {
         const text = heard?.text ?? '';
         this.#settle(text !== '');
-        this.#understood(heard?.isUnclear !== true);
+        if (heard) this.#understood(heard.text !== '' && !heard.isUnclear, ms);
         if (text === '') return;
         this.#show({ caption: text });
         await this.#again(() =>
@@ -249,9 +258,9 @@ export class StageSound {
   }
 
   /** Speech of which again and again nothing is understood is told once; nothing of it counts against anybody. */
-  #understood(isClear: boolean): void {
-    this.#unclear = isClear ? 0 : this.#unclear + 1;
-    if (this.#unclear === 2) this.#show({ remark: unclear });
+  #understood(isClear: boolean, ms: number): void {
+    this.#unclear = isClear ? 0 : this.#unclear + ms;
+    if (this.#unclear >= muchUnclear) this.#show({ remark: unclear });
     else if (isClear && this.#shown.remark === unclear) this.#show({ remark: null });
   }
 

@@ -14,7 +14,7 @@ interface StageSoundAsk {
   readonly entries: readonly Entry[];
   readonly formats: Readonly<Record<string, AnyFormat>>;
   readonly doing: Doing;
-  readonly act: (act: string, data?: unknown) => void;
+  readonly act: (act: string, data?: unknown) => Promise<unknown>;
   readonly said: (text: string, spoken: { ago: number; ms: number }) => Promise<unknown>;
 }
 

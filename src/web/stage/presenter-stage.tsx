@@ -38,11 +38,12 @@ export const PresenterStage = ({ client, id, seat, session, entries, formats }: 
     told.current = sent.catch(() => {});
     return sent;
   };
-  const act = (name: string, data?: unknown): void =>
-    doing(tell({ id: newId(), type: 'did', seat, act: name, ...(data !== undefined && { data }) }));
+  const telling = (name: string, data?: unknown): Promise<unknown> =>
+    tell({ id: newId(), type: 'did', seat, act: name, ...(data !== undefined && { data }) });
+  const act = (name: string, data?: unknown): void => doing(telling(name, data));
   const typing = useTyping((edge) => act(`speech-${edge}`, { typed: true }));
   const { sound, voices, choose } = useStageSound({
-    ...{ client, id, seat, session, entries, formats, act },
+    ...{ client, id, seat, session, entries, formats, act: telling },
     doing: doingNow(session),
     said: (text, spoken) => tell({ id: newId(), type: 'said', seat, text, spoken }),
   });
