@@ -40,6 +40,8 @@ export interface SessionCard extends CardNote {
   readonly updated: number;
   readonly entries: number;
   readonly closed: string | null;
+  /** Of one that this server drives: who has the floor, and whether those are people for whom it waits. */
+  readonly floor?: { readonly names: readonly string[]; readonly isWaiting: boolean };
   /** Where it says what was searched for. */
   readonly found?: { readonly seq: number; readonly seat: string; readonly says: string };
 }

@@ -75,6 +75,7 @@ export const sessionCard = z.object({
   thrown: z.number().optional(),
   branch: z.object({ from: z.string(), seq: z.int() }).optional(),
   run: z.int().optional(),
+  floor: z.object({ names: z.array(z.string()), isWaiting: z.boolean() }).optional(),
   found: z.object({ seq: z.int(), seat: z.string(), says: z.string() }).optional(),
 });
 

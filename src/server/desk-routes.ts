@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { CardNote, FinishedCard, SessionCard } from '../api/index.ts';
-import type { Ledger } from '../engine/index.ts';
+import { type Ledger, type Session, seatOf } from '../engine/index.ts';
 import type { SessionSummary } from '../runtime/index.ts';
 import { readBody, readBytes } from './body.ts';
 import { bundled, largestBundle, unbundled } from './bundle.ts';
@@ -43,7 +43,11 @@ export const deskRoutes = (
     const notes = await catalogue.read();
     const query = { ...(text && { text }), ...(format && { format }), ...(open && { open: open === 'true' }) };
     const found = await listed(store, notes, { ...query, limit: most, ...(put && { put }), ...(tag && { tag }) });
-    return context.json(await Promise.all(found.map(async (each) => carded(each, notes, await said(each.id, text)))));
+    const card = async (each: SessionSummary) => ({
+      ...carded(each, notes, await said(each.id, text)),
+      ...floorOf(office.owner.driver(each.id)?.session),
+    });
+    return context.json(await Promise.all(found.map(card)));
   });
 
   const said = async (id: string, text: string | undefined) =>
@@ -131,6 +135,16 @@ const carded = (
   notes: ReadonlyMap<string, CardNote>,
   found?: SessionCard['found'],
 ): SessionCard => ({ ...summary, ...notes.get(summary.id), ...(found && { found }) });
+
+/** Who has the floor of a session that goes on here; a chair who only leads is no news. */
+const floorOf = (session: Session<any> | undefined): Pick<SessionCard, 'floor'> => {
+  if (!session || session.closed) return {};
+  const asked = session.pending.filter(({ lane }) => lane === 'floor').map(({ seat }) => seatOf(session, seat));
+  const people = asked.filter((seat) => seat?.voice === 'human');
+  const named = people.length > 0 ? people : asked;
+  const names = [...new Set(named.flatMap((seat) => (seat ? [seat.name] : [])))];
+  return names.length > 0 ? { floor: { names, isWaiting: people.length > 0 } } : {};
+};
 
 /** A session, what it branched from, and everything that branched from these. */
 const familyOf = (id: string, notes: ReadonlyMap<string, CardNote>): readonly string[] => {

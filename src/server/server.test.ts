@@ -183,3 +183,12 @@ test('sessions go on after the server was stopped and started again', async () =
   );
   expect(heard.filter(({ type }) => type === 'turn-taken').length).toBeGreaterThanOrEqual(3);
 });
+
+test('a list tells of a session that goes on who has the floor, and whom it waits for', async () => {
+  const { client } = await start();
+  const { id } = await client.convene({ format: 'debate', topic, seats: [person('Ada', 'proponent')] });
+  await listen(client.eventsUrl(id, 0, 'me'), ({ type }) => type === 'cue-given');
+  expect((await client.sessions())[0]).toMatchObject({ id, floor: { names: ['Ada'], isWaiting: true } });
+  await client.card(id, { name: 'Bread' });
+  expect((await client.session(id)).name).toBe('Bread');
+});

@@ -43,7 +43,8 @@ export const sessionRoutes = (app: Hono<Guarded>, setting: SessionSetting): void
 
   app.get('/api/sessions/:id', async (context) => {
     const { id, viewer } = await entitled(office, context);
-    return context.json(await office.view(id, viewer));
+    const note = viewer === 'house' ? await catalogue.of(id) : {};
+    return context.json({ ...(await office.view(id, viewer)), ...note });
   });
 
   app.get('/api/sessions/:id/entries', async (context) => {

@@ -24,7 +24,7 @@ interface Opening {
 
 /** One agent and the presenter; everybody else listens. */
 export const exchange: RehearsalPhase = {
-  says: 'EXCHANGE: the agent and the presenter speak with each other.',
+  says: 'The panel asks, the presenter answers.',
   next: (pen) => {
     const { own } = pen.table;
     const open = own.exchange;

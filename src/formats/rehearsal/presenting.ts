@@ -13,7 +13,7 @@ const mostExchanges = 200;
 
 /** The presenter speaks and the agents listen; questions are prepared, and the mode says when to open them. */
 export const presenting: RehearsalPhase = {
-  says: 'PRESENTING: the presenter speaks, the panel listens.',
+  says: 'The presenter speaks, the panel listens.',
   enter: (pen) => {
     if (Object.keys(pen.table.own.shown).length === 0) pen.note({ type: 'slide-shown', slide: 0 });
   },

@@ -19,7 +19,7 @@ const mostStalls = 5;
 
 /** The moderator calls on somebody; the phrase hides the time the question still needs. */
 export const qaTrigger: RehearsalPhase = {
-  says: 'Q&A_TRIGGER: the moderator calls on an agent.',
+  says: 'The moderator calls on one of the panel.',
   next: (pen) => {
     const { own, now } = pen.table;
     const { called } = own;

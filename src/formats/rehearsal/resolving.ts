@@ -11,7 +11,7 @@ import type { RehearsalPen, RehearsalPhase } from './terms.ts';
 
 /** The exchange is over: its outcome is logged, a pile-on may follow, and the moderator leads back. */
 export const resolving: RehearsalPhase = {
-  says: 'RESOLVING: the moderator leads back to the presentation.',
+  says: 'The moderator leads back to the presentation.',
   next: (pen) => {
     const { own, now } = pen.table;
     const open = own.exchange;

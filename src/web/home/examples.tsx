@@ -32,7 +32,14 @@ export const Examples = ({ client, cards, format, isFirst }: ExamplesProps) => {
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="examples">
-      <h2 id="examples">Or open one that is finished</h2>
+      <div className="heading">
+        <h2 id="examples">Or open one that is finished</h2>
+        {ofFormat.length === 0 && known.length > shown.length && (
+          <button type="button" className="bare tight" onClick={() => showAll(true)}>
+            Show all {known.length}
+          </button>
+        )}
+      </div>
       <ul className="examples">
         {shown.map((each) => (
           <li key={each.id} className="sheet">
@@ -56,11 +63,6 @@ export const Examples = ({ client, cards, format, isFirst }: ExamplesProps) => {
           </li>
         ))}
       </ul>
-      {ofFormat.length === 0 && known.length > shown.length && (
-        <button type="button" className="bare tight" onClick={() => showAll(true)}>
-          Show all {known.length}
-        </button>
-      )}
     </section>
   );
 };

@@ -35,11 +35,13 @@ export const Home = ({ client, format }: HomeProps) => {
             )}
             {(lately.found?.length ?? 0) > 0 && (
               <section aria-labelledby="lately">
-                <h2 id="lately">Finished lately</h2>
+                <div className="heading">
+                  <h2 id="lately">Finished lately</h2>
+                  <a href="#/sessions" className="link">
+                    All sessions
+                  </a>
+                </div>
                 <SessionList cards={cards} sessions={lately.found ?? []} />
-                <a href="#/sessions" className="link">
-                  All sessions
-                </a>
               </section>
             )}
           </div>

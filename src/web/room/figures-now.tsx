@@ -23,10 +23,12 @@ export const FiguresNow = ({ session, isPast, viewer }: FiguresNowProps) => {
   return (
     <div className="figures-now">
       <span>{many(session.floor.total, 'turn')}</span>
-      <span>
-        <span className="visually-hidden">Clock </span>
-        {clock(now)}
-      </span>
+      {now >= 1000 && (
+        <span>
+          <span className="visually-hidden">Clock </span>
+          {clock(now)}
+        </span>
+      )}
       {viewer === 'house' && session.spent.calls > 0 && <span>{sayCost(session.spent)}</span>}
     </div>
   );

@@ -29,7 +29,7 @@ export const Head = ({ formats, session, connection, viewer, isPast }: HeadProps
           {stands}
         </li>
       )}
-      <li className="status">
+      <li className={reason && status === 'finished' ? 'status visually-hidden' : 'status'}>
         <span aria-live="polite" className={look}>
           {status}
         </span>

@@ -57,6 +57,9 @@ const Lost = ({ problem }: { problem: string | null }) => (
 
 const nobody: Speaking = new Map();
 
+/** What its owner calls it; a branch goes by what it is about. */
+const titleOf = ({ branch, name }: SessionView, topic: string): string => (!branch && name) || topic;
+
 interface OpenRoomProps {
   readonly client: Client;
   readonly view: SessionView;
@@ -86,7 +89,7 @@ const OpenRoom = ({ client, view, opensAt }: OpenRoomProps) => {
   const book = useMemo(() => evidenceBook(session, shown.entries, items), [session, shown.entries, items]);
   const speaking = at === null ? shown.speaking : nobody;
   const isOpen = session.seq > 0;
-  const topic = shortLine(session.topic);
+  const topic = shortLine(titleOf(view, session.topic));
   const title = useRef<HTMLHeadingElement>(null);
   const now = shown.session;
   const cue = at === null && !now.closed ? cueFor(now, view.viewer) : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Item } from '../../transcripts/item.ts';
-import { momentsIn, rowsOf } from './rows.ts';
+import { momentsIn, rowsOf, sectionsIn } from './rows.ts';
 
 const at = { at: 0, now: 0 };
 const said = (seq: number): Item => ({
@@ -30,4 +30,13 @@ test('procedure between two turns is one row, and what was said or put on the ta
 
 test('one can go to whatever was said or put on the table', () => {
   expect(momentsIn([notice(1), said(3), fact(5)]).map(({ seq }) => seq)).toEqual([3, 5]);
+});
+
+test('moments lie in what was begun before them; where nothing was said is no section', () => {
+  const phase = (seq: number, says: string): Item => ({ ...at, seq, type: 'phase', phase: says, says });
+  const items = [phase(1, 'Set up.'), phase(2, 'Round 1.'), said(3), fact(4), phase(5, 'Round 2.'), said(6)];
+  expect(sectionsIn(items)).toEqual([
+    { says: 'Round 1', from: 0, to: 2 },
+    { says: 'Round 2', from: 2, to: 3 },
+  ]);
 });

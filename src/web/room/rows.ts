@@ -23,6 +23,28 @@ export const rowsOf = (items: readonly Item[]): readonly Row[] => {
   return rows;
 };
 
+interface Section {
+  readonly says: string;
+  /** Its first moment, and the first after it. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the moments lie in; where nothing was said in one, it is left out. */
+export const sectionsIn = (items: readonly Item[]): readonly Section[] => {
+  const sections: { says: string; from: number; to: number }[] = [];
+  let moments = 0;
+  for (const item of items) {
+    if (item.type === 'phase') sections.push({ says: item.says.replace(/\.$/u, ''), from: moments, to: moments });
+    else if (item.type === 'turn' || item.type === 'fact') {
+      moments += 1;
+      const now = sections.at(-1);
+      if (now) now.to = moments;
+    }
+  }
+  return sections.filter(({ from, to }) => to > from);
+};
+
 /** The moments one can go to: whenever somebody said something, or put a fact on the table. */
 export const momentsIn = (items: readonly Item[]): readonly Item[] =>
   items.filter(({ type }) => type === 'turn' || type === 'fact');

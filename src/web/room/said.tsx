@@ -39,7 +39,9 @@ export const Said = ({ text, isOpen = false, words: place }: SaidProps) => {
     </div>
   ) : (
     <div className={isOpen ? 'said plain open' : 'said plain'} ref={place} dir={directionOf(words)}>
-      {words}
+      {words.split(/\n{2,}/u).map((paragraph, at) => (
+        <p key={at}>{paragraph}</p>
+      ))}
     </div>
   );
 };

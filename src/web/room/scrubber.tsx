@@ -5,7 +5,7 @@ import type { Item } from '../../transcripts/item.ts';
 import { compareOf } from '../place.ts';
 import { shortLine } from '../short-line.ts';
 import { Sign } from '../sign.tsx';
-import { momentsIn } from './rows.ts';
+import { momentsIn, sectionsIn } from './rows.ts';
 import { Strip } from './strip.tsx';
 
 interface ScrubberProps {
@@ -40,6 +40,7 @@ export const Scrubber = ({ last, at, change, items, seats, id, branches }: Scrub
       </button>
       <div className="track" style={{ maxWidth: `${Math.max(1, moments.length) * widest}px` }}>
         <Strip moments={moments} seats={seats} />
+        <Sections items={items} moments={moments.length} />
         <Leaving id={id} branches={branches} moments={moments} />
         <input
           type="range"
@@ -60,6 +61,26 @@ export const Scrubber = ({ last, at, change, items, seats, id, branches }: Scrub
         </button>
       )}
     </div>
+  );
+};
+
+/** About so wide is the track at most, and so wide a name at least, in pixels. */
+const [wideTrack, leastName] = [600, 72];
+
+/** Where rounds and phases begin; nothing where most of them have no room for a name. */
+const Sections = ({ items, moments }: { items: readonly Item[]; moments: number }) => {
+  const sections = useMemo(() => sectionsIn(items), [items]);
+  const bar = Math.min(widest, wideTrack / moments);
+  const named = sections.filter(({ from, to }) => (to - from) * bar >= leastName);
+  if (sections.length < 2 || named.length * 2 < sections.length) return null;
+  return (
+    <ol className="sections" aria-hidden="true">
+      {named.map(({ from, to, says }) => (
+        <li key={from} style={{ left: `${(100 * from) / moments}%`, width: `${(100 * (to - from)) / moments}%` }}>
+          {says}
+        </li>
+      ))}
+    </ol>
   );
 };
 

@@ -31,7 +31,11 @@ export const SeatList = ({ session, seated }: { session: Session<any>; seated: r
         ))}
         {seated.length > listed.length && <li className="quiet">and {seated.length - listed.length} more</li>}
       </ul>
-      {usual && <p className="quiet voices">Voice: {usual}, unless another is named.</p>}
+      {usual && (
+        <p className="quiet voices">
+          {usual === 'improv' ? 'Built-in rules speak' : `${usual} speaks`}, unless another voice is named.
+        </p>
+      )}
     </>
   );
 };

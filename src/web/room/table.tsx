@@ -53,13 +53,14 @@ const Drawing = ({ session, seated, items }: DrawnProps) => {
   const places = seatPlaces(seated.length);
   const isChamber = seated.length > mostAround;
   const shares = useMemo(() => sharesOf(items), [items]);
+  const largest = Math.max(...shares.values());
   return (
     <svg viewBox={`0 0 ${tableSize} ${tableSize - (isChamber ? 90 : 0)}`} aria-hidden="true">
       {!isChamber && <circle cx={middle} cy={middle} r="58" className="cloth" />}
       {!isChamber &&
         seated.map(({ seat }, at) => {
           const share = shares.get(seat.id) ?? 0;
-          const half = Math.min(share * Math.PI, Math.PI / seated.length);
+          const half = ((share / largest) * Math.PI) / seated.length;
           return share > 0 ? (
             <path
               key={seat.id}

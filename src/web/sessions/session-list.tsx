@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Client, FormatCard, SessionCard } from '../../api/index.ts';
+import { harmlessLine } from '../../transcripts/harmless.ts';
 import { Glyph } from '../glyph.tsx';
 import { ago } from '../home/ago.ts';
 import { roomOf } from '../place.ts';
@@ -67,8 +68,10 @@ export const SessionList = ({ cards, sessions, beside, below }: SessionListProps
           </q>
         )}
         <span className="quiet meta">
-          {session.format} · {ago(session.updated, Date.now())} ·{' '}
-          {session.closed === null ? <span className="pill good">open</span> : reasonIn(cards, session)}
+          {[session.format, ago(session.updated, Date.now()), session.closed && reasonIn(cards, session)]
+            .filter(Boolean)
+            .join(' · ')}
+          {session.closed === null && <GoesOn session={session} />}
           {session.tags?.map((tag) => (
             <span key={tag} className="pill">
               {shortLine(tag)}
@@ -80,6 +83,21 @@ export const SessionList = ({ cards, sessions, beside, below }: SessionListProps
     ))}
   </ul>
 );
+
+/** Who has the floor, or who is waited for, where that is known. */
+const GoesOn = ({ session: { floor } }: { session: SessionCard }) => {
+  const { names, isWaiting } = floor ?? { names: [], isWaiting: false };
+  if (names.length === 0) return <span className="pill good">open</span>;
+  const who = names.length > 2 ? `${names.length} seats` : new Intl.ListFormat('en').format(names.map(harmlessLine));
+  const has = names.length > 1 ? 'have' : 'has';
+  return isWaiting ? (
+    <span className="pill warm">waits for {who}</span>
+  ) : (
+    <span className="pill good">
+      {who} {has} the floor
+    </span>
+  );
+};
 
 /** How it ended, in a word where the format has no sentence of its own. */
 const reasonIn = (cards: readonly FormatCard[], { format, closed }: SessionCard): string =>

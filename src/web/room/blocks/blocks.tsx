@@ -4,6 +4,7 @@ import type { Block, Figures, Line, Moves, People, Score, Script, TableBlock } f
 import { sayScore } from '../../../transcripts/drawn-lines.ts';
 import { harmless, harmlessLine } from '../../../transcripts/harmless.ts';
 import { directionOf } from '../../direction.ts';
+import { capitalized } from '../../label.ts';
 import { SeatMark } from '../../seat-mark.tsx';
 import { shortLine } from '../../short-line.ts';
 import { Said } from '../said.tsx';
@@ -71,7 +72,7 @@ const Lead = ({ text, aside }: { text: string; aside?: string }) =>
       {shortLine(text)} <span className="quiet">{aside && harmlessLine(aside)}</span>
     </Title>
   ) : (
-    <Headline {...(aside && { quiet: harmlessLine(aside) })}>{text}</Headline>
+    <Headline {...(aside && { quiet: capitalized(harmlessLine(aside)) })}>{text}</Headline>
   );
 
 interface SeatsProps {
@@ -101,7 +102,7 @@ const Seats = ({ title, names, seats }: SeatsProps) => (
 const Marked = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
   <section>
     <Title>{title}</Title>
-    <ul className="goal">
+    <ul className={lines.some(({ isDone }) => isDone !== undefined) ? 'goal' : 'goal noted'}>
       {lines.map(({ text, aside, isDone, moment }) => (
         <li key={text} className={isDone ? 'met' : ''} dir={directionOf(text)}>
           <Moment at={moment}>{harmlessLine(text)}</Moment>{' '}
@@ -135,7 +136,7 @@ const Who = ({ title, people, seats }: People & { readonly seats: readonly Seat[
       <ul className="leans">
         {people.map(({ name, says, aside, moment }) => (
           <li key={name + says}>
-            <span>{harmlessLine(name)}</span>
+            <Named name={name} seats={seats} />
             <span>
               <span className="quiet">{aside && <Moment at={moment}>{harmlessLine(aside)}</Moment>}</span>{' '}
               <span>{harmlessLine(says)}</span>
@@ -147,6 +148,17 @@ const Who = ({ title, people, seats }: People & { readonly seats: readonly Seat[
   ) : (
     <Part title={title} lines={people.map(({ name, says }) => (says ? `${name}: ${says}` : name))} />
   );
+
+/** A name with its place at the table, where it has one. */
+const Named = ({ name, seats }: { name: string; seats: readonly Seat[] }) => {
+  const seat = seats.find((each) => each.name === name);
+  return (
+    <span className="named" dir="auto">
+      {seat && <SeatMark seats={seats} seat={seat} size={20} />}
+      {harmlessLine(name)}
+    </span>
+  );
+};
 
 const Moved = ({ title, moves }: Moves) => (
   <section>
@@ -203,13 +215,13 @@ const Scores = ({ title, most, unit, parts }: Score) => (
           {harmlessLine(`${name}: not measured${note ? `; ${note}` : ''}`)}
         </p>
       ) : (
-        <label key={name} className="meter">
-          <span>{harmlessLine(name)}</span>
-          <meter min={0} max={most} value={value} {...(note && { title: harmlessLine(note) })}>
-            {value}
-          </meter>
+        <p key={name} className="meter" {...(note && { title: harmlessLine(note) })}>
+          <span dir="auto">{harmlessLine(name)}</span>
+          <span className="track">
+            <i style={{ width: `${Math.min(100, (100 * value) / most)}%` }} />
+          </span>
           {sayScore(value, most, unit)}
-        </label>
+        </p>
       ),
     )}
   </section>
