@@ -1,11 +1,13 @@
 import type { Seat } from '../engine/index.ts';
 import { harmlessLine } from '../transcripts/harmless.ts';
 
-/** "Clara Rossi" -> "CR": symbols are not in every font. */
+/** "Clara Rossi" -> "CR", "Member 37" -> "37": symbols are not in every font. */
 export const initials = (name: string): string => {
   const words = harmlessLine(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !/^(?:the|of|rep|dr)$/iu.test(word));
+  const number = words.find((word) => /^\p{N}{2,3}$/u.test(word));
+  if (number) return number;
   const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? '?')].slice(0, 2);
   return letters.join('');
 };

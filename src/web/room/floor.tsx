@@ -1,6 +1,7 @@
 import type { Session } from '../../engine/index.ts';
 import { harmlessLine } from '../../transcripts/harmless.ts';
 import type { Seated } from './seat-list.tsx';
+import { mostAround } from './seat-places.ts';
 import type { SeatState, Speaking } from './seat-state.ts';
 
 interface FloorProps {
@@ -25,7 +26,7 @@ export const Floor = ({ session, seated, speaking, own }: FloorProps) => {
           <strong>{harmlessLine(seat.name)}</strong> {doing[state]}
         </p>
       ))}
-      {!session.closed && session.floor.total > 0 && <p>Rim: who has said how much</p>}
+      {!session.closed && session.floor.total > 0 && seated.length <= mostAround && <p>Rim: who has said how much</p>}
     </div>
   );
 };

@@ -16,8 +16,8 @@ const ledger = [
 
 test('a branch from within what a signal led to parts after all of it, and says so', () => {
   expect(partingAt(ledger, 4)).toEqual({ seq: 5, turns: 1, isEnd: false });
-  expect(sayMoment(partingAt(ledger, 4))).toBe('after turn 1 (entry 5)');
-  expect(sayMoment(partingAt(ledger, 1))).toBe('before the first turn (entry 2)');
+  expect(sayMoment(partingAt(ledger, 4))).toBe('after turn 1');
+  expect(sayMoment(partingAt(ledger, 1))).toBe('before the first turn');
 });
 
 test('nothing branches from an end', () => {

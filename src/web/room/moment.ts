@@ -19,5 +19,4 @@ export const partingAt = (entries: readonly Entry[], seq: number): Moment => {
   };
 };
 
-export const sayMoment = ({ seq, turns }: Moment): string =>
-  `${turns === 0 ? 'before the first turn' : `after turn ${turns}`} (entry ${seq})`;
+export const sayMoment = ({ turns }: Moment): string => (turns === 0 ? 'before the first turn' : `after turn ${turns}`);

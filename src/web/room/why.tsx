@@ -7,6 +7,7 @@ import {
   isReplyOf,
   type RulingMade,
   type Session,
+  UNHEARD,
   type Usage,
 } from '../../engine/index.ts';
 import { groundsOf } from '../../transcripts/grounds.ts';
@@ -89,7 +90,7 @@ export const Why = ({ seq, entries, sessionAt, formats, close }: WhyProps) => {
             ))}
           </Row>
         )}
-        {heard.length > 0 && (
+        {told(heard).length > 0 && (
           <Row term="Was taken to mean">
             <HeardLines heard={heard} />
           </Row>
@@ -137,9 +138,13 @@ const RuleSays = ({ id, says }: { id: string; says: string | undefined }) => {
   );
 };
 
-/** Whether declared or heard, by whom, how surely, in which words; or not heard. */
+/** What nobody heard, for no reason that is known, tells nothing. */
+const told = (heard: readonly Heard[]): readonly Heard[] =>
+  heard.filter(({ answer: { value, why } }) => value !== UNHEARD || why !== undefined);
+
+/** Whether declared or heard, by whom, how surely, in which words; or why it could not be heard. */
 const HeardLines = ({ heard }: { heard: readonly Heard[] }) =>
-  heard.map((each) => <small key={each.question}>{harmlessLine(sayHeard(each))}</small>);
+  told(heard).map((each) => <small key={each.question}>{harmlessLine(sayHeard(each))}</small>);
 
 interface RuledProps {
   readonly ruling: RulingMade;

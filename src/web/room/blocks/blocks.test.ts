@@ -46,7 +46,7 @@ test('every kind of block is drawn, and what people wrote stays text', () => {
   expect(every.every(isFilled)).toBe(true);
   expect(drawn(every)).not.toContain('<img');
   expect(words(every).join('|')).toBe(
-    '&lt;img src=x&gt;|Sure|beside|List|one|two|Goals|first|done|second|open, by Ada|People|Ada: yes|Ben|opponent|no|Moves|Cy: no → yes|a figure|Table|On|Ada|Cost|–|Bill|version 1|S|Law.|Script|Ines|softly|Hm.|Score|pace|61|61 of 100|poise: not measured',
+    '&lt;img src=x&gt;|Sure|beside|List|one|two|Goals|first|done|second|open, by Ada|People|Ada: yes|Ben|opponent|no|Moves|Cy: no → yes|a figure|Table|On|Ada|Cost|–|Bill|version 1|S|Law.|Script|Ines|softly|Hm.|Score|pace|61 of 100|poise: not measured',
   );
 });
 
