@@ -218,9 +218,9 @@ const Usual = ({ seats, children }: { seats: readonly Seat[]; children: ReactNod
 );
 
 /** A role that several have tells nothing beside what each of them is. */
-const sayPart = ({ role, voice, persona }: Seat, seats: readonly Seat[]): string => {
+const sayPart = ({ name, role, voice, persona }: Seat, seats: readonly Seat[]): string => {
   const isShared = seats.filter((seat) => seat.role === role).length > 1;
-  const line = voice === 'human' ? 'a person' : harmlessLine(persona.line);
+  const line = voice === 'human' ? 'a person' : persona.line === name ? '' : harmlessLine(persona.line);
   return isShared && line !== '' ? line : [role, line].filter(Boolean).join(' · ');
 };
 
