@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { CardNote, FinishedCard, SessionCard } from '../api/index.ts';
 import { type Ledger, type Session, seatOf } from '../engine/index.ts';
-import type { SessionSummary } from '../runtime/index.ts';
+import { LedgerError, type SessionSummary } from '../runtime/index.ts';
 import { readBody, readBytes } from './body.ts';
 import { bundled, largestBundle, unbundled } from './bundle.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -77,7 +77,7 @@ export const deskRoutes = (
     mustOwn(context);
     if (!readLedger) throw new RequestError(404, 'This server takes no sessions in.');
     const texts = unbundled(await readBytes(context.req.raw, largestBundle));
-    const ledgers = await Promise.all(texts.map(readLedger));
+    const ledgers = await Promise.all(texts.map((text) => readLedger(text).catch(refused)));
     if (ledgers.length === 0 || ledgers.some((ledger) => !ledger.some(({ type }) => type === 'session-opened')))
       throw new RequestError(400, 'There is no session in it; export some as jsonl, or select some and export them.');
     const ids = ledgers.map(() => office.newId());
@@ -128,6 +128,11 @@ export const deskRoutes = (
     }
     return context.json({ ids: made }, 201);
   });
+};
+
+/** What is wrong with a file that somebody sends is no fault of the server. */
+const refused = (error: unknown): never => {
+  throw error instanceof LedgerError ? new RequestError(400, error.message) : error;
 };
 
 const carded = (

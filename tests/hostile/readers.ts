@@ -1,5 +1,6 @@
 import { readTalk } from '../../src/cli/rehearse/talk-script.ts';
 import { captionsIn } from '../../src/cli/rehearse/timed-transcript.ts';
+import { wrap } from '../../src/cli/view/width.ts';
 import { markdownSlides } from '../../src/deck/index.ts';
 import { countSentences, countWords, seatIdFrom, standsIn, takeIn } from '../../src/engine/index.ts';
 import { formats } from '../../src/formats/index.ts';
@@ -68,6 +69,7 @@ export const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['secrets', (text) => withoutSecrets(takeIn(text))],
   ['harmless', (text) => harmless(text)],
   ['harmless line', (text) => harmlessLine(text)],
+  ['lines of a terminal', (text) => wrap(text, 80)],
   ['words', (text) => countWords(takeIn(text))],
   ['sentences', (text) => countSentences(takeIn(text))],
   ['quote', (text) => standsIn(takeIn(text), `Before. ${takeIn(text)} After.`)],

@@ -70,7 +70,10 @@ test('sessions go out in a zip and come in again, and what is damaged or too lar
   const before = (await client.sessions()).length;
   await expect(client.importSessions(zip.slice(0, zip.length - 40))).rejects.toMatchObject({ status: 400 });
   await expect(client.importSessions(bytes(lines.replace('oo', '00')))).rejects.toMatchObject({ problems: [] });
-  await expect(client.importSessions(bytes('hello'))).rejects.toThrow();
+  await expect(client.importSessions(bytes('hello'))).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('Line 1 is not JSON'),
+  });
   expect(await client.sessions()).toHaveLength(before);
 });
 

@@ -1,11 +1,15 @@
+import { segmentsOf } from '../../engine/index.ts';
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const charactersOf = (text: string): string[] => segmentsOf(graphemes, text);
+
 const wide =
   /^(?:\p{Emoji_Presentation}|.\ufe0f|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6])/u;
 
 /** Columns that a text takes on a terminal. */
 export const widthOf = (text: string): number => {
   let width = 0;
-  for (const { segment } of graphemes.segment(text)) width += wide.test(segment) ? 2 : 1;
+  for (const character of charactersOf(text)) width += wide.test(character) ? 2 : 1;
   return width;
 };
 
@@ -16,29 +20,36 @@ export const wrap = (text: string, columns: number): string[] =>
 const wrapLine = (line: string, columns: number): string[] => {
   const lines: string[] = [];
   let open = '';
-  for (const word of line.match(/\S+\s*/gu) ?? []) {
-    if (open !== '' && widthOf(open) + widthOf(word.trimEnd()) > columns) {
-      lines.push(open.trimEnd());
-      open = '';
+  let used = 0;
+  const close = (): void => {
+    if (open.trimEnd() !== '') lines.push(open.trimEnd());
+    open = '';
+    used = 0;
+  };
+  for (const [, word = '', blanks = ''] of line.matchAll(/(\S+)(\s*)/gu)) {
+    const width = widthOf(word);
+    if (used + width > columns) close();
+    for (const part of width > columns ? charactersOf(word) : [word]) {
+      const more = widthOf(part);
+      if (used > 0 && used + more > columns) close();
+      open += part;
+      used += more;
     }
-    open += word;
-    while (widthOf(open.trimEnd()) > columns) {
-      const fits = cutToWidth(open, columns);
-      lines.push(fits);
-      open = open.slice(fits.length);
-    }
+    open += blanks;
+    used += widthOf(blanks);
   }
-  return open.trimEnd() === '' ? lines : [...lines, open.trimEnd()];
+  close();
+  return lines;
 };
 
 /** As much of the beginning as fits, at least one character. */
 export const cutToWidth = (text: string, columns: number): string => {
   let kept = '';
   let width = 0;
-  for (const { segment } of graphemes.segment(text)) {
-    width += wide.test(segment) ? 2 : 1;
+  for (const character of charactersOf(text)) {
+    width += wide.test(character) ? 2 : 1;
     if (width > columns && kept !== '') break;
-    kept += segment;
+    kept += character;
   }
   return kept;
 };
