@@ -1,4 +1,7 @@
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
+import { itemLines } from '../src/cli/view/item-lines.ts';
+import { paletteFor } from '../src/cli/view/palette.ts';
 import { auditSession } from '../src/formats/turn-protocol/index.ts';
 import {
   auditLedger,
@@ -57,7 +60,10 @@ test('a quotation is checked by code, a wrong one is told once, and the record n
   const written = transcribe(formats, again, formsOf(formats, 'council').markdown!);
   expect(written).toContain('\\[S1 § 1\\] Costs: “Crew pay stayed level”');
   expect(written).toContain('Not in the source: The words “fuel fell by 12 %” do not stand in S1 § 1.');
-  const { cameTo } = minutesOf(formats, again);
+  const { cameTo, items } = minutesOf(formats, again);
+  const shown = items.map((item) => itemLines(item, paletteFor(new PassThrough(), {}), null)).join('\n');
+  expect(shown).toContain('› Not in the source: The words “fuel fell by 12 %” do not stand in S1 § 1.');
+  expect(shown).not.toContain('] Costs: “Crew pay');
   expect(cameTo.slice(-2)).toMatchObject([
     { title: 'Rests on', rows: [['S1 § 1', 'Costs', '“Crew pay stayed level”', 'Ada', '']] },
     { title: 'Sourced claims', rows: expect.arrayContaining([['Ada', '1', '1', '0', '0', '0', '0', '0', '100 %']]) },

@@ -114,6 +114,10 @@ export const sameAt = (at: string): string =>
 export const misquotes = (cites: readonly Citation[] = []): readonly Citation[] =>
   cites.filter(({ quote, stands }) => quote !== '' && !stands);
 
+/** What is wrong with a quotation that does not stand. */
+export const notStanding = ({ source, at, quote }: Cited): string =>
+  `The words “${quote.length > 80 ? `${quote.slice(0, 80)} …` : quote}” do not stand in ${[source, at].filter(Boolean).join(' ')}`;
+
 /** What is said to whoever misquotes. */
-export const sayMisquote = ({ source, at, quote }: Cited): string =>
-  `The words “${quote.length > 80 ? `${quote.slice(0, 80)} …` : quote}” do not stand in ${[source, at].filter(Boolean).join(' ')}; quote word for word what stands there, or leave the quotation out.`;
+export const sayMisquote = (cited: Cited): string =>
+  `${notStanding(cited)}; quote word for word what stands there, or leave the quotation out.`;

@@ -1,4 +1,4 @@
-import { type Citation, countWords, type HeardClaim, sayMisquote, sentencesOf, standsIn } from '../engine/index.ts';
+import { type Citation, countWords, type HeardClaim, notStanding, sentencesOf, standsIn } from '../engine/index.ts';
 import { type Block, isFilled } from './block.ts';
 import type { Item, TurnItem } from './item.ts';
 
@@ -130,23 +130,29 @@ export const sourcedIn = (words: string, items: readonly Item[] = []): Footnote 
   return notes.find(({ quote }) => standsIn(quote, words) || standsIn(words, quote)) ?? null;
 };
 
+type Marked = Pick<TurnItem, 'cites' | 'claims'>;
+
 /** What stands under a turn: every passage that it quotes, and every quotation that does not stand. */
-export const footnotes = ({ cites = [], claims = [] }: Pick<TurnItem, 'cites' | 'claims'>): readonly string[] => [
+export const footnotes = ({ cites = [], claims = [] }: Marked): readonly string[] => [
+  ...new Set([...cites.flatMap((cite) => (cite.quote === '' ? [] : noteOn(cite))), ...claims.flatMap(contradiction)]),
+];
+
+/** What of it nobody should overlook: words that their source does not have, or says otherwise. */
+export const misgivings = ({ cites = [], claims = [] }: Marked): readonly string[] => [
   ...new Set([
-    ...cites.flatMap((cite) => {
-      if (cite.quote === '') return [];
-      return [
-        cite.stands
-          ? `[${cite.source} ${cite.at}] ${cite.title}: “${cite.quote}”`
-          : `Not in the source: ${sayMisquote(cite).split(';')[0]}.`,
-      ];
-    }),
-    ...claims.flatMap(({ text, mark, source, at, quote, by }) =>
-      mark === 'contradicted'
-        ? [
-            `Said otherwise in [${source} ${at}], heard by ${by}: “${quote ?? ''}” against “${text.length > 100 ? `${text.slice(0, 100)} …` : text}”`,
-          ]
-        : [],
-    ),
+    ...cites.filter(({ quote, stands }) => quote !== '' && !stands).map(noteOn),
+    ...claims.flatMap(contradiction),
   ]),
 ];
+
+const noteOn = (cite: Footnote): string =>
+  cite.stands
+    ? `[${cite.source} ${cite.at}] ${cite.title}: “${cite.quote}”`
+    : `Not in the source: ${notStanding(cite)}.`;
+
+const contradiction = ({ text, mark, source, at, quote, by }: HeardClaim): string[] =>
+  mark === 'contradicted'
+    ? [
+        `Said otherwise in [${source} ${at}], heard by ${by}: “${quote ?? ''}” against “${text.length > 100 ? `${text.slice(0, 100)} …` : text}”`,
+      ]
+    : [];

@@ -1,3 +1,4 @@
+import { misgivings } from '../../transcripts/claims.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import { type Item, sayLength } from '../../transcripts/item.ts';
 import { sayItem } from '../../transcripts/text.ts';
@@ -12,9 +13,10 @@ export const itemLines = (item: Item, paint: Palette, columns: number | null): s
     case 'phase':
       return `\n${paint.bold(paint.cyan(`── ${harmlessLine(item.says)}`))}`;
     case 'turn':
-      return (
-        playedTurn(item, paint, columns) ?? `\n${turnHeader(item, paint)}\n${bodyLines(item.text, columns).join('\n')}`
-      );
+      return [
+        playedTurn(item, paint, columns) ?? `\n${turnHeader(item, paint)}\n${bodyLines(item.text, columns).join('\n')}`,
+        ...misgivings(item).map((note) => hanging(note, paint, columns)),
+      ].join('\n');
     default:
       return hanging(sayItem(item), paint, columns);
   }
