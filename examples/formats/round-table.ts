@@ -1,4 +1,4 @@
-import { blocks, defineFormat, inTurn, number, outcome, round, seatedAs, whole, words } from 'moderato/formats';
+import { blocks, defineFormat, inTurn, number, outcome, seatedAs, whole, words } from 'moderato/formats';
 
 interface Word {
   readonly name: string;
@@ -19,18 +19,20 @@ const rules = defineFormat({
   outcome: outcome<{ readonly lastWords: readonly Word[] }>('What each guest would do next.'),
   first: 'views',
   phases: {
-    views: round({
+    views: {
       says: 'Everyone says what they see.',
       order: inTurn('guest'),
-      turn: (_seat, { topic }) => ({ kind: 'view', asks: `What do you see in this: ${topic}` }),
+      turn: { guest: 'view' },
+      asks: (_kind, _seat, { topic }) => `What do you see in this: ${topic}`,
       then: (pen) => pen.enter(pen.table.own.round < pen.table.settings.rounds ? 'views' : 'last-words'),
-    }),
-    'last-words': round({
+    },
+    'last-words': {
       says: 'Everyone has the last word.',
       order: inTurn('guest'),
-      turn: () => ({ kind: 'last-word', asks: 'What would you do next, in one sentence?' }),
+      turn: { guest: 'last-word' },
+      asks: () => 'What would you do next, in one sentence?',
       then: (pen) => pen.close('heard', { lastWords: pen.table.own.lastWords }),
-    }),
+    },
   },
   cast: seatedAs('guest', 'Ada', 'Ben', 'Cleo'),
   start: () => ({ round: 0, lastWords: [] as readonly Word[] }),

@@ -24,7 +24,8 @@ export const run = async (argv: readonly string[], world: World, program: Progra
     there = called.world;
     words = called.argv;
     ownFiles = called.files;
-    for (const problem of called.problems) world.stderr.write(`${harmless(problem)}\n`);
+    // Whoever allows or forgets a file just now need not be told what to do about it.
+    for (const problem of argv[0] === 'allow' ? [] : called.problems) world.stderr.write(`${harmless(problem)}\n`);
     const parser = parserOf(program, there, (returned) => {
       code = returned;
     });

@@ -7,6 +7,7 @@ import {
   defineFormat,
   type Entry,
   flag,
+  inTurn,
   list,
   number,
   outcome,
@@ -113,6 +114,25 @@ describe('what is misspelt does not compile', () => {
             // @ts-expect-error no such phase to be in
             return pen.table.phase === 'begun' ? undefined : undefined;
           },
+        },
+        again: {
+          says: 'Around it once more, by an order.',
+          order: inTurn('guest'),
+          // @ts-expect-error no such kind of turn
+          turn: () => ({ kind: 'wrod', asks: '' }),
+          then: (pen) => {
+            // @ts-expect-error no such setting
+            if (pen.table.settings.round > 1) return;
+            // @ts-expect-error no such phase
+            pen.enter('arround');
+          },
+        },
+        last: {
+          says: 'And on.',
+          order: inTurn('guest'),
+          turn: { guest: 'word' },
+          // @ts-expect-error no such phase
+          then: 'arround',
         },
       },
     });

@@ -2,7 +2,7 @@ import type { Entry } from './entry.ts';
 import type { Format, TurnKind } from './format.ts';
 import { keyed } from './keyed.ts';
 import type { OutcomeType } from './outcome-type.ts';
-import type { Phase } from './phase.ts';
+import { type Phase, type Round, round } from './phase.ts';
 import type { Seat } from './seat.ts';
 import type { Session } from './session.ts';
 import type { SettingsOf, SettingsTable } from './setting.ts';
@@ -18,6 +18,9 @@ export interface Read<Settings, Phases extends string, Kinds extends string, Rea
   readonly outcome: Outcome;
 }
 
+/** A phase by hand, or a round as its order says: names in it are checked only where it stands here, and in no call. */
+type Declared<Own, Fact, T extends Terms> = Phase<Own, Fact, T> | Round<Own, Fact, T>;
+
 /** The parts that say what there is; all other parts are held to it. */
 interface Tables<Settings, Phases extends string, Kinds extends string, Reasons extends string, Outcome, Own, Fact> {
   readonly settings: Settings;
@@ -26,7 +29,7 @@ interface Tables<Settings, Phases extends string, Kinds extends string, Reasons 
   readonly phases: Readonly<
     Record<
       Phases,
-      Phase<
+      Declared<
         NoInfer<Own>,
         NoInfer<Fact>,
         Read<NoInfer<Settings>, NoInfer<Phases>, NoInfer<Kinds>, NoInfer<Reasons>, NoInfer<Outcome>>
@@ -74,7 +77,15 @@ export const defineFormat = <
       NoInfer<Own>,
       NoInfer<Fact>
     >,
-): Format<Own, Fact, Read<Settings, Phases, Kinds, Reasons, Outcome>> => tabled(format);
+): Format<Own, Fact, Read<Settings, Phases, Kinds, Reasons, Outcome>> =>
+  tabled({ ...format, phases: phasesOf(format.phases) as Readonly<Record<Phases, Phase<any, any, any>>> });
+
+const phasesOf = (
+  declared: Readonly<Record<string, Declared<any, any, any>>>,
+): Readonly<Record<string, Phase<any, any, any>>> =>
+  Object.fromEntries(
+    Object.entries(declared).map(([name, phase]) => [name, 'order' in phase ? round<any, any, any>(phase) : phase]),
+  );
 
 /** Its tables are looked up by words out of ledgers: under a word that none of them has stands nothing, whatever the word is. */
 const tabled = <Whole extends object>(format: Whole): Whole =>

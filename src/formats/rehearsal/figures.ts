@@ -2,7 +2,7 @@ import { countWords, haveOneRoot, plainWords, sentencesOf } from '../../engine/i
 import words from './delivery-words.json' with { type: 'json' };
 
 /** Languages whose numbers are known in words too. */
-export type TalkLanguage = keyof typeof words;
+export type TalkLanguage = 'en' | 'de' | 'fr' | 'es';
 
 interface NumberWords {
   /** What a number in words consists of: "vierunddreißig" is vier, und, drei, ßig. */
@@ -13,13 +13,15 @@ interface NumberWords {
 }
 
 const numberWords = new Map(
-  Object.entries(words).map(([name, { numbers, small, joins }]): [string, NumberWords] => {
-    const parts = numbers.split(' ').toSorted((one, other) => other.length - one.length);
-    return [
-      name,
-      { parts: new RegExp(`^(?:${parts.join('|')})+$`, 'u'), small: small.split(' '), joins: joins.split(' ') },
-    ];
-  }),
+  Object.entries(words satisfies Readonly<Record<TalkLanguage, unknown>>).map(
+    ([name, { numbers, small, joins }]): [string, NumberWords] => {
+      const parts = numbers.split(' ').toSorted((one, other) => other.length - one.length);
+      return [
+        name,
+        { parts: new RegExp(`^(?:${parts.join('|')})+$`, 'u'), small: small.split(' '), joins: joins.split(' ') },
+      ];
+    },
+  ),
 );
 
 /** Digits with their separators ("12,000", "3.5"), or a word. */
