@@ -80,12 +80,16 @@ export const defineFormat = <
 ): Format<Own, Fact, Read<Settings, Phases, Kinds, Reasons, Outcome>> =>
   tabled({ ...format, phases: phasesOf(format.phases) as Readonly<Record<Phases, Phase<any, any, any>>> });
 
-const phasesOf = (
-  declared: Readonly<Record<string, Declared<any, any, any>>>,
-): Readonly<Record<string, Phase<any, any, any>>> =>
-  Object.fromEntries(
-    Object.entries(declared).map(([name, phase]) => [name, 'order' in phase ? round<any, any, any>(phase) : phase]),
-  );
+/** Whoever wrote none, or none that can be read, is told so where the format is looked at. */
+const phasesOf = (declared: Readonly<Record<string, Declared<any, any, any>>>): Readonly<Record<string, unknown>> =>
+  isTable(declared)
+    ? Object.fromEntries(
+        Object.entries(declared).map(([name, phase]) => [
+          name,
+          isTable(phase) && 'order' in phase ? round(phase) : phase,
+        ]),
+      )
+    : declared;
 
 /** Its tables are looked up by words out of ledgers: under a word that none of them has stands nothing, whatever the word is. */
 const tabled = <Whole extends object>(format: Whole): Whole =>

@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
   ['roles', isRole, '{ says, least, most }'],
   ['turns', isTurn, '{ says, limit: words(80) }, or without a limit'],
   ['reasons', isText, 'a sentence'],
-  ['phases', isPhase, 'round({ says, order, turn, then }), or { says, next }'],
+  ['phases', isPhase, '{ says, order, turn, then } or { says, next }'],
 ];
 
 /** Every part that a table, a screen, a page and a file ask a format for, and what to write. */

@@ -127,14 +127,19 @@ test.each([
     'roles: { guest: true },',
     'In its roles, guest is not { says, least, most }',
   ],
-  ['a phase that is none', /views: round\(\{[\s\S]*?\n {4}\}\)/, 'views: {}', 'In its phases, views is not round('],
+  [
+    'a phase that is none',
+    /views: \{[\s\S]*?\n {4}\}/,
+    'views: {}',
+    'In its phases, views is not { says, order, turn,',
+  ],
   [
     'a misspelt phase',
     "'views' : 'last-words'",
     "'views' : 'last-wurds'",
     /breaks in the phase "views".*no phase "last-wurds"/,
   ],
-  ['a misspelt kind', "kind: 'view'", "kind: 'vew'", 'no kind of turn "vew"'],
+  ['a misspelt kind', "guest: 'view'", "guest: 'vew'", 'no kind of turn "vew"'],
   ['a misspelt reason', "close('heard'", "close('herd'", 'no reason to end "herd"'],
   ['a cast that fits no role', "seatedAs('guest'", "seatedAs('gast'", 'Ada has the role "gast"'],
   [
@@ -163,7 +168,7 @@ test.each([
 });
 
 test('a format that breaks only later is named with its file, and its session goes on once it is mended', async () => {
-  const stage = changed("kind: 'last-word', asks:", "kind: pen0() as 'last-word', asks:");
+  const stage = changed("turn: { guest: 'last-word' },", "turn: () => ({ kind: pen0() as 'last-word', asks: '' }),");
   const file = join(stage.folder, 'mine.ts');
   const whole = readFileSync(file, 'utf8');
   // Breaks for the second topic only: the trial plays the example.
