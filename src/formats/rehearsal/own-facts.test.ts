@@ -22,6 +22,7 @@ test('what the deck itself holds on a question is found, word for word; what the
   );
   expect(fact).toEqual({ slide: 4, from: 'notes', text: 'Signed contracts cover 80 percent of revenue.' });
   expect(sayOwnFact(fact!)).toBe('From your notes on slide 4: “Signed contracts cover 80 percent of revenue.”');
+  expect(ownFactOn('Slide 4 says “Contracts run over revenue.” What is that based on?', { deck })).toBeNull();
   expect(ownFactOn('Why should anybody care?', { deck })).toBeNull();
 });
 

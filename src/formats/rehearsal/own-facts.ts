@@ -12,14 +12,19 @@ export interface OwnFact {
 /** Words of a question that a sentence must share to bear on it: short ones carry grammar in any language we hear. */
 const telling = 5;
 const fewest = 2;
+/** What a question only quotes: at least one word of what it asks has to be met too. */
+const quotation = /[“"«„]([^“”"»]{3,300})[”"»“]/u;
+
+const tellingIn = (text: string): string[] => [...new Set(plainWords(text))].filter((word) => word.length >= telling);
 
 /** What of the deck bears most on a question, word for word, and is not what the question quotes; null where nothing does. */
 export const ownFactOn = (question: string, settings: { readonly deck?: unknown }): OwnFact | null => {
-  const terms = [...new Set(plainWords(question))].filter((word) => word.length >= telling);
-  const quoted = /[“"«„]([^“”"»]{3,300})[”"»“]/u.exec(question)?.[1] ?? '';
+  const terms = tellingIn(question);
+  const asked = tellingIn(question.replace(quotation, ' '));
+  const quoted = quotation.exec(question)?.[1] ?? '';
   const isQuoted = (text: string): boolean => quoted !== '' && (areSameWords(text, quoted) || text.includes(quoted));
   const weighed = factsIn(settings)
-    .filter(({ text }) => text !== '' && !isQuoted(text))
+    .filter(({ text }) => text !== '' && !isQuoted(text) && termsIn(asked, text).length > 0)
     .map((fact) => ({ fact, shared: termsIn(terms, fact.text).length }))
     .filter(({ shared }) => shared >= fewest)
     .map(({ fact, shared }) => ({ fact, score: shared + (countFigures(fact.text) > 0 ? 0.5 : 0) }));

@@ -26,7 +26,7 @@ export const SoundBar = ({ sound, voices, choose, nameOf }: SoundBarProps) => {
   const isOn = microphone === 'on';
   const press = (): void => {
     if (isOn) return sound.close();
-    if (voices === 'none') choose('panel');
+    if (voices === 'none') void sound.canSpeak().then((can) => can && choose('panel'));
     void sound.open();
   };
   return (

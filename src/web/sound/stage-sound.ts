@@ -110,6 +110,12 @@ export class StageSound {
     }
   }
 
+  /** Whether the panel has voices here; where it has none it is read. */
+  async canSpeak(): Promise<boolean> {
+    const { speaks } = await this.#asks.client.stage().catch(() => ({ speaks: null }));
+    return speaks !== null;
+  }
+
   close(problem: string | null = null): void {
     this.#microphone?.close();
     this.#microphone = null;

@@ -82,6 +82,11 @@ export const PresenterStage = ({ client, id, seat, session, entries, formats }: 
             rows={1}
             value={text}
             onChange={(event) => changed(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              if (text.trim() !== '') event.currentTarget.form?.requestSubmit();
+            }}
           />
           <button type="submit" disabled={text.trim() === ''}>
             Say it
