@@ -26,7 +26,7 @@ export * from './fold.ts';
 export * from './format.ts';
 export { bringsKnowledge, givenPoints, hasGrounds, NO_GROUNDS } from './grounds.ts';
 export { declaredRule, type Heard, hear } from './hear.ts';
-export { mostSaid, mostWritten, takeIn, takeInAll } from './intake.ts';
+export { longestRun, mostSaid, mostWritten, runsOn, takeIn, takeInAll } from './intake.ts';
 export { type BySeat, type Keyed, keyed, withKey } from './keyed.ts';
 export { partsByLabel } from './labelled.ts';
 export * from './ledger.ts';

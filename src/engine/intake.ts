@@ -74,16 +74,21 @@ const isControl = (code: number): boolean =>
 
 /** Whether the intake would leave a text as it is, but for its size. */
 const isTame = (text: string): boolean => {
+  for (let at = 0; at < text.length; at += 1) if (isControl(text.charCodeAt(at))) return false;
+  return !runsOn(text);
+};
+
+/** Whether a text holds a run that the intake would have cut: what came in by the door has none. */
+export const runsOn = (text: string): boolean => {
   let run = 0;
   let before = -1;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (isControl(code)) return false;
     run = code === before || (isBlank(code) && isBlank(before)) ? run + 1 : 1;
-    if (run > longestRun) return false;
+    if (run > longestRun) return true;
     before = code;
   }
-  return true;
+  return false;
 };
 
 const tamed = (text: string): string => {

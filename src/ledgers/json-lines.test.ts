@@ -105,3 +105,13 @@ test.each([
   await expect(refused).rejects.toThrow(sentence);
   expect(await store.list()).toEqual([]);
 });
+
+test.each(['\r', ' ', 'a', '-'])(
+  'a run of %j that the intake would have cut is told at once, wherever it stands',
+  (sign) => {
+    const wild = toJsonLines([...openingBatch(), ...spokenBatch(2, 'a', sign.repeat(400_000))]);
+    expect(() => fromJsonLines(wild)).toThrow(
+      /^Line \d+ holds a run of more than 400 signs alike, which no table takes in; nothing was imported\.$/u,
+    );
+  },
+);

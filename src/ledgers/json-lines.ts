@@ -1,4 +1,4 @@
-import { type Entry, entryVersion, type Formats, hashed, type Ledger } from '../engine/index.ts';
+import { type Entry, entryVersion, type Formats, hashed, type Ledger, longestRun, runsOn } from '../engine/index.ts';
 import { formats as everyFormat } from '../formats/index.ts';
 import { LedgerError } from '../runtime/errors.ts';
 import type { LedgerStore, SessionId } from '../runtime/ports.ts';
@@ -107,7 +107,20 @@ const readLine = (line: string, number: number): { readonly entry: Entry; readon
   const upcasted = upcast(entry as Entry);
   const fault = misshapen(upcasted);
   if (fault) throw wrong(number, `is no ${entry.type}: "${fault.path}" must be ${fault.must}`);
+  if (holdsRun(entry))
+    throw wrong(number, `holds a run of more than ${longestRun} signs alike, which no table takes in`);
   return { entry: upcasted, hash };
+};
+
+/** Ledgers are read as they stand, so what the intake would have cut keeps them out. */
+const holdsRun = (whole: unknown): boolean => {
+  const left = [whole];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && runsOn(value)) return true;
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) left.push(part);
+  }
+  return false;
 };
 
 const parse = (line: string, number: number): any => {
