@@ -21,6 +21,7 @@ export { type DeclaredChoice, declarationOf, declaredChoices, offered, typedAnsw
 export * from './define-format.ts';
 export * from './entry.ts';
 export { evolve } from './evolve.ts';
+export { fieldNamed } from './field-name.ts';
 export * from './fields.ts';
 export * from './fold.ts';
 export * from './format.ts';

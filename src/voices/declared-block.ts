@@ -1,4 +1,4 @@
-import type { Declarable, Declaration, DeclarationField } from '../engine/index.ts';
+import { type Declarable, type Declaration, type DeclarationField, isFields, type Shape } from '../engine/index.ts';
 import { salvage } from './salvage.ts';
 
 const OPEN = '<does>';
@@ -32,9 +32,17 @@ export const askToDeclare = ({ fields, options, clauses }: Declarable): string =
       : []),
   ].join('\n');
 
-/** The marks as models write them: in any case, in Markdown, or with their brackets escaped. */
-const opens = /(?:<|&lt;)does(?:>|&gt;)/giu;
-const closes = /(?:<|&lt;)\/does(?:>|&gt;)/giu;
+/** A block as models mark it: in any case, in Markdown, with its brackets escaped, not closed, or as an empty tag. */
+const block =
+  /(?:<|&lt;)does(?:>|&gt;)((?:(?!(?:<|&lt;)\/?does)[\s\S])*)((?:<|&lt;)\/does(?:>|&gt;))?|<does\b[^<>]*\/>/giu;
+
+const marks = /(?:<|&lt;)\/?does(?:>|&gt;)/giu;
+
+/** Its fields, also where they stand as labels. */
+const shape: Shape = {
+  type: 'object',
+  properties: Object.fromEntries(Object.keys(FORMS).map((name) => [name, {}])),
+};
 
 interface Split {
   readonly text: string;
@@ -42,18 +50,20 @@ interface Split {
 }
 
 /**
- * A reply's words, and what it declares after them. A block that can't be read declares nothing and stays in the text.
- * Where a declaration was asked for, an object of its fields at the very end is one without its marks.
+ * A reply's words, and what it declares after them. What stands between the marks is for nobody at the table, whether it can
+ * be read or not; marks that close nothing and hold nothing readable are words. Where a declaration was asked for, an object
+ * of its fields at the very end is one without its marks.
  */
 export const splitDeclared = (text: string, isAsked = false): Split => {
-  const open = [...text.matchAll(opens)].at(-1);
-  if (!open) return isAsked ? unmarked(text) : { text };
-  const from = open.index + open[0].length;
-  closes.lastIndex = from;
-  const close = closes.exec(text);
-  const does = salvage(text.slice(from, close?.index), { type: 'object' });
-  if (typeof does !== 'object' || does === null) return { text };
-  return { text: joined(text.slice(0, open.index), close ? text.slice(close.index + close[0].length) : ''), does };
+  const blocks = [...text.matchAll(block)].map((found) => ({
+    ...{ from: found.index, to: found.index + found[0].length, isClosed: Boolean(found[2]) || found[0].endsWith('/>') },
+    does: salvage(found[1] ?? '', shape),
+  }));
+  const taken = blocks.filter(({ isClosed, does }) => isClosed || isFields(does));
+  if (taken.length === 0) return isAsked ? unmarked(text) : { text };
+  const words = taken.reduceRight((all, { from, to }) => joined(all.slice(0, from), all.slice(to)), text);
+  const does = taken.findLast((one) => isFields(one.does))?.does as Declaration | undefined;
+  return does ? { text: words, does } : { text: words || text.replace(marks, '').trim() };
 };
 
 /** What stood around the block, without the fence or the bold that held nothing else. */
@@ -74,17 +84,23 @@ const untitled = (text: string): string => {
   return isTitle ? whole.slice(0, at).trimEnd() : whole;
 };
 
-/** An object that begins a line, ends the reply, and has no field but those that a declaration has. */
+/** An object that begins a line, ends the reply, and has no field but those that a declaration has; a position is where one stands. */
 const unmarked = (text: string): Split => {
   const whole = text.trimEnd().replace(/\n```$/u, '');
   const from = whole.lastIndexOf('\n{');
   if (from <= 0 || !whole.endsWith('}')) return { text };
   const does = salvage(whole.slice(from), { type: 'object' });
-  const names = typeof does === 'object' && does !== null ? Object.keys(does) : [];
-  if (names.length === 0 || !names.every((name) => Object.hasOwn(FORMS, name))) return { text };
+  const names = isFields(does) ? Object.keys(does) : [];
+  if (
+    !isFields(does) ||
+    names.length === 0 ||
+    !names.every((name) => Object.hasOwn(FORMS, name) || name === 'position')
+  )
+    return { text };
+  const { position, ...fields } = does;
   return {
     text: untitled(whole.slice(0, from).replace(/\n?```\w*\s*$/u, '')),
-    does: does as Declaration,
+    does: { ...(typeof position === 'string' && { stands: position }), ...fields },
   };
 };
 

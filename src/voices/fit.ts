@@ -1,4 +1,14 @@
-import { isFields, plainAnswerIn, type Shape, saysNothing, shareIn } from '../engine/index.ts';
+import {
+  fieldNamed,
+  haveOneRoot,
+  isFields,
+  plainAnswerIn,
+  plainWords,
+  type Shape,
+  saysNothing,
+  shareIn,
+} from '../engine/index.ts';
+import { lenientJson } from './lenient-json.ts';
 
 export const isData = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
@@ -10,15 +20,25 @@ const plain = (text: string): string => text.toLowerCase().replace(/[\s_.-]+/gu,
 
 /** Whether a value has anything of what was asked for. */
 export const hasAny = (value: unknown, shape: Shape | null): boolean => {
-  const asked = new Set(Object.keys(propertiesOf(shape)).map(plain));
-  return isFields(value) && Object.keys(value).some((name) => asked.has(plain(name)));
+  const asked = Object.keys(propertiesOf(shape));
+  return isFields(value) && Object.keys(value).some((name) => fieldNamed(name, asked) !== undefined);
+};
+
+/** What a text holds that is data written out once more, as in the arguments of a call. */
+const read = (value: unknown): unknown => {
+  if (typeof value !== 'string' || !/^\s*[{[]/u.test(value)) return value;
+  const inner = lenientJson(value.trim(), 0);
+  return inner.ok ? inner.value : value;
 };
 
 /** Out of what some models put around it: a list of one, an envelope such as `{"response": {…}}`; or into the one it lacks. */
-export const unwrapped = (value: unknown, shape: Shape | null): unknown => {
+export const unwrapped = (given: unknown, shape: Shape | null): unknown => {
+  const value = read(given);
   if (shape?.type !== 'object' || Object.keys(propertiesOf(shape)).length === 0 || !isData(value)) return value;
   if (hasAny(value, shape)) return value;
-  const inside = Object.values(value as object).filter(isData);
+  const inside = Object.values(value as object)
+    .map(read)
+    .filter(isData);
   const [only] = inside;
   if (inside.length === 1 && hasAny(unwrapped(only, shape), shape)) return unwrapped(only, shape);
   if (Array.isArray(value)) return pairsIn(value, shape) ?? value;
@@ -62,8 +82,14 @@ const inOrder = (value: Record<string, unknown>, shape: Shape): unknown => {
     : value;
 };
 
-const isOf = ({ type }: Shape, value: unknown): boolean =>
-  type === 'array' ? Array.isArray(value) : type === 'object' ? isFields(value) : typeof value === type;
+const isOf = ({ type, enum: choices }: Shape, value: unknown): boolean =>
+  Array.isArray(choices)
+    ? choices.includes(fitChoice(value, choices))
+    : type === 'array'
+      ? Array.isArray(value)
+      : type === 'object'
+        ? isFields(value)
+        : typeof value === type;
 
 interface Part {
   readonly name: string;
@@ -105,6 +131,7 @@ export const ofShape = (
 /** Brings values to the types that were asked for where the meaning is plain: "3" to 3, "AYE" to "aye". */
 export const fit = (value: unknown, shape: Shape | null, depth = 0): unknown => {
   if (!shape || depth > 20) return value;
+  if (isData(value) && isScalar(shape)) return single(value as object, shape);
   if (Array.isArray(shape.enum)) return fitChoice(value, shape.enum);
   switch (shape.type) {
     case 'object':
@@ -121,6 +148,22 @@ export const fit = (value: unknown, shape: Shape | null, depth = 0): unknown => 
     default:
       return value;
   }
+};
+
+const isScalar = ({ type, enum: choices }: Shape): boolean =>
+  Array.isArray(choices) || ['number', 'integer', 'boolean'].includes(String(type));
+
+/** `{"value": 0.7}`, `[0.7]` and `{"score": 0.7, "why": "…"}` are 0.7: the only part that can be it. */
+const single = (value: object, shape: Shape): unknown => {
+  const fits = Object.values(value)
+    .filter((each) => !isData(each))
+    .map((each) => fit(each, shape))
+    .filter((each) =>
+      Array.isArray(shape.enum)
+        ? shape.enum.includes(each)
+        : typeof each === (shape.type === 'boolean' ? 'boolean' : 'number'),
+    );
+  return fits.length === 1 ? fits[0] : value;
 };
 
 const yesNo = new Map([
@@ -151,9 +194,11 @@ const fitList = (value: unknown, items: Shape | null, depth: number): unknown =>
   );
 };
 
-/** `{"1": …, "2": …}` is a list; any other object is its only item. */
+/** `{"1": …, "2": …}` is a list, and so is what an envelope holds; any other object is its only item. */
 const within = (value: unknown, items: Shape | null): readonly unknown[] => {
   const names = Object.keys(value as object);
+  const [only] = Object.values(value as object);
+  if (names.length === 1 && Array.isArray(only) && !hasAny(value, items)) return only;
   const isNumbered = names.length > 0 && names.every((name) => /^\p{L}*[\s_-]?\d{1,2}$/u.test(name));
   return isNumbered && items ? Object.values(value as object) : [value];
 };
@@ -196,7 +241,10 @@ const fitObject = (value: Readonly<Record<string, unknown>>, shape: Shape, depth
   const nameOf = (key: string): string =>
     Object.hasOwn(properties, key)
       ? key
-      : (asked.find((name) => plain(name) === plain(key) && !Object.hasOwn(value, name)) ?? key);
+      : (fieldNamed(
+          key,
+          asked.filter((name) => !Object.hasOwn(value, name)),
+        ) ?? key);
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
       const name = nameOf(key);
@@ -215,7 +263,14 @@ const fitChoice = (value: unknown, choices: readonly unknown[]): unknown => {
   const same = texts.find((choice) => plain(choice) === plain(said));
   if (same !== undefined) return same;
   // What goes on after a yes may be its condition: that is for the format to read.
-  const answer =
-    yes !== undefined && no !== undefined && /^\P{L}*\p{L}+\P{L}*$/u.test(said) ? plainAnswerIn(said) : null;
+  if (yes === undefined || no === undefined) return formOf(said, texts) ?? value;
+  const answer = /^\P{L}*\p{L}+\P{L}*$/u.test(said) ? plainAnswerIn(said) : null;
   return answer === null ? value : answer === 'yes' ? yes : no;
+};
+
+/** The only choice that one word is a form of: `clarifying`. What more is said may be a condition. */
+const formOf = (said: string, choices: readonly string[]): string | undefined => {
+  const [word = '', ...others] = plainWords(said);
+  const named = choices.filter((choice) => word.length > 4 && haveOneRoot(word, choice.toLowerCase()));
+  return others.length === 0 && named.length === 1 ? named[0] : undefined;
 };

@@ -144,7 +144,14 @@ class LenientReader {
     const mark = this.#text[next];
     if (mark !== undefined && Object.hasOwn(quotes, mark) && this.#text.slice(this.at, next).includes('\n'))
       return true;
+    if (mark === ',') return follows === ',' && this.#goesOn(next + 1);
     return mark === undefined || mark === follows || mark === '}' || mark === ']' || (follows === ':' && mark === '=');
+  }
+
+  /** Whether what follows a comma can be the next value, or the next key: words alone go on with a sentence. */
+  #goesOn(from: number): boolean {
+    const rest = this.#text.slice(from, from + 120).trimStart();
+    return !/^\p{L}/u.test(rest) || /^(?:[\p{L}_$][\p{L}\p{N}_$]*\s*[:=]|(?:true|false|null|None)\b)/u.test(rest);
   }
 
   #unescaped(): string {

@@ -1,6 +1,8 @@
 import type { LanguageModelV3FinishReason, LanguageModelV3StreamPart, LanguageModelV3Usage } from '@ai-sdk/provider';
-import type { Usage } from '../engine/index.ts';
+import type { Shape, Usage } from '../engine/index.ts';
 import { VoiceError } from '../runtime/index.ts';
+import { hasAny } from './fit.ts';
+import { salvage } from './salvage.ts';
 import { StepParts } from './step-parts.ts';
 import { afterThinking, thinkFilter } from './think-filter.ts';
 import type { OnSign } from './watch.ts';
@@ -8,6 +10,8 @@ import type { OnSign } from './watch.ts';
 /** What came over the wire for one call. */
 export interface ModelAnswer {
   readonly text: string;
+  /** The same with what it wrote out as calls: where data was asked for, that may be the answer. */
+  readonly written?: string;
   readonly finish: LanguageModelV3FinishReason | null;
   readonly usage: LanguageModelV3Usage | null;
   /** The id under which the provider answered. */
@@ -30,7 +34,9 @@ export const readAnswer = async (
   { now, onText, onSign }: Listening,
 ): Promise<ModelAnswer> => {
   const filter = thinkFilter();
+  const calls = thinkFilter('with calls');
   const parts = new StepParts();
+  let written = '';
   let answer: ModelAnswer = { text: '', finish: null, usage: null, model: null, firstAt: null, parts };
   const hear = (text: string): void => {
     if (text === '') return;
@@ -40,13 +46,22 @@ export const readAnswer = async (
   for await (const part of stream as unknown as AsyncIterable<LanguageModelV3StreamPart>) {
     onSign(part.type === 'text-delta' || part.type === 'reasoning-delta');
     parts.take(part);
-    if (part.type === 'text-delta') hear(filter.take(part.delta));
-    else if (part.type === 'response-metadata') answer = { ...answer, model: part.modelId ?? null };
+    if (part.type === 'text-delta') {
+      hear(filter.take(part.delta));
+      written += calls.take(part.delta);
+    } else if (part.type === 'response-metadata') answer = { ...answer, model: part.modelId ?? null };
     else if (part.type === 'finish') answer = { ...answer, finish: part.finishReason, usage: part.usage };
     else if (part.type === 'error') throw part.error;
   }
   hear(filter.end());
-  return { ...answer, text: afterThinking(answer.text) };
+  return { ...answer, text: afterThinking(answer.text), written: afterThinking(written + calls.end()) };
+};
+
+/** Where data was asked for and only a call holds it, the call is the answer. */
+export const withCalls = (answer: ModelAnswer, shape: Shape | null): ModelAnswer => {
+  const { text, written = text } = answer;
+  if (!shape || written === text || hasAny(salvage(text, shape), shape)) return answer;
+  return hasAny(salvage(written, shape), shape) ? { ...answer, text: written } : answer;
 };
 
 /** Why an answer that came through can't stand; null when it can. A half answer must never pass for a whole one. */

@@ -14,11 +14,11 @@ import {
   type VoiceCall,
   VoiceError,
 } from '../runtime/index.ts';
-import { bareReply, declines } from './bare-reply.ts';
+import { bareReply, declines, withoutEcho, withoutServerMarks } from './bare-reply.ts';
 import { keepingBack, splitDeclared } from './declared-block.ts';
 import { type Callee, failureOf } from './failure.ts';
 import { lessonIn, lessons, loopIn } from './lessons.ts';
-import { declined, faultOf, type ModelAnswer, readAnswer } from './model-answer.ts';
+import { declined, faultOf, type ModelAnswer, readAnswer, withCalls } from './model-answer.ts';
 import { inRounds, type Rounds } from './model-rounds.ts';
 import { promptTokens, roughTokens, tokensOf, usageOf } from './model-usage.ts';
 import { mostOfPicture, picturesOf, type ShownPicture } from './pictures.ts';
@@ -83,7 +83,8 @@ export const modelVoice = (setup: ModelSetup): Voice => {
     const pictures = takes.pictures && setup.pictures ? await picturesOf(briefing, setup.pictures) : [];
     const prompt = promptOf(learnt.with(briefing), pictures);
     const spoken = await speak(cue, briefing, call, prompt);
-    const { answer, looked, usage } = spoken;
+    const { looked, usage } = spoken;
+    const answer = withCalls(spoken.answer, prompt.shape);
     const tokens = tokensOf(answer.usage, () => promptTokens(prompt), answer.text);
     const beside = Math.max(0, tokens.out - roughTokens(answer.text));
     const fault = faultOf(answer, name);
@@ -175,10 +176,14 @@ const wordsIn = (
   // Who was asked to declare once may do so unasked: that is no part of the words either.
   const split = splitDeclared(whole, Boolean(declares) && !prompt.shape);
   const { text: said, does } = prompt.shape && split.text === '' ? { text: whole } : split;
-  const data = prompt.shape ? salvage(said, shape, kind) : undefined;
+  const data = prompt.shape ? salvage(withoutServerMarks(said), shape, kind) : undefined;
   // Data has no name in front of it; words that came in its place may.
-  const speaker = data === undefined ? { ...seat, kind } : { name: '', role: '' };
+  const speaker = data === undefined ? { ...seat, kind, isLine: brings === 'line' } : { name: '', role: '' };
   const others = seats.filter(({ id }) => id !== seat.id);
-  const words = prompt.shape ? said : brings === 'line' ? lineOfData(said) : wordsOfData(said, speaker);
+  const words = prompt.shape
+    ? said
+    : brings === 'line'
+      ? lineOfData(said)
+      : withoutEcho(wordsOfData(said, speaker), prompt.asks);
   return { text: bareReply(words, speaker, others), data, ...(does && { does }) };
 };

@@ -1,4 +1,4 @@
-import { partsByLabel, type Shape } from '../engine/index.ts';
+import { fieldNamed, partsByLabel, type Shape } from '../engine/index.ts';
 import { fit, hasAny, isData, leavesOf, ofShape, propertiesOf, unwrapped } from './fit.ts';
 import { lenientJson } from './lenient-json.ts';
 
@@ -53,7 +53,9 @@ const nextOpener = (text: string, from: number): number => {
 const worthOf = (value: unknown, shape: Shape | null): number => {
   if (Array.isArray(value)) return shape?.type === 'array' ? 1 : 0;
   const asked = Object.keys(propertiesOf(shape));
-  return shape?.type === 'array' ? 0 : 1 + asked.filter((name) => Object.hasOwn(value as object, name)).length;
+  return shape?.type === 'array'
+    ? 0
+    : 1 + Object.keys(value as object).filter((name) => fieldNamed(name, asked) !== undefined).length;
 };
 
 /** What a reply says under the names that were asked for: at least half of those that must be there. */
@@ -63,7 +65,13 @@ const labelledIn = (text: string, shape: Shape, kind: string): unknown => {
   if (open.length === 0) return undefined;
   const speech = open.find(({ name }) => ['says', 'text'].includes(name));
   const names = open.map((leaf) => (leaf === speech && kind !== '' ? kind : leaf.name));
-  const parts = partsByLabel(text, names);
+  const parts = partsByLabel(
+    text,
+    open.map(({ shape: { description } }, at) => ({
+      name: names[at]!,
+      ...(typeof description === 'string' && { says: description }),
+    })),
+  );
   const found = open.flatMap((leaf, at): { path: readonly string[]; value: unknown }[] => {
     const says = parts.get(names[at]!);
     const value = says === undefined ? undefined : leaf.shape.type === 'array' ? linesIn(says) : bare(says);

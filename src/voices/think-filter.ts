@@ -4,22 +4,29 @@ const tags = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'reflecti
 /** The tags in which families of models write out a call of a tool that they should have made. */
 const calls = ['tool_call', 'tool_calls', 'tool_use', 'function_call', 'function_calls'];
 
-/** What is not for the table: thinking, calls of tools, and what a chat template puts between its parts. */
-const marks: readonly { readonly open: string; readonly close: string }[] = [
+/** Where an answer itself begins, whatever was not closed before it. */
+const final = '<|channel|>final';
+
+/** What is not for the table: thinking, and what a chat template puts between its parts. */
+const thinking: readonly { readonly open: string; readonly close: string }[] = [
   ...tags.map((tag) => ({ open: `<${tag}>`, close: `</${tag}>` })),
   { open: '[think]', close: '[/think]' },
   { open: '◁think▷', close: '◁/think▷' },
   { open: '<|begin_of_thought|>', close: '<|end_of_thought|>' },
   { open: '<|channel|>analysis', close: '<|end|>' },
+  { open: final, close: '<|message|>' },
+  { open: `<|start|>assistant${final}`, close: '<|message|>' },
+];
+const calling = [
   { open: '<|channel|>commentary', close: '<|end|>' },
-  { open: '<|channel|>final', close: '<|message|>' },
-  { open: '<|start|>assistant<|channel|>final', close: '<|message|>' },
   { open: '[tool_calls]', close: '\n' },
   ...calls.map((tag) => ({ open: `<${tag}>`, close: `</${tag}>` })),
 ];
+const called = [{ open: '<|channel|>commentary', close: '<|message|>' }];
 
-/** Takes a model's thinking aloud out of its text, piece by piece, as it streams in. */
-export const thinkFilter = () => {
+/** Takes a model's thinking aloud out of its text, piece by piece, as it streams in, and calls that it writes out, unless they are wanted. */
+export const thinkFilter = (keeps: 'words' | 'with calls' = 'words') => {
+  const marks = [...thinking, ...(keeps === 'words' ? calling : called)];
   /** The mark that ends the thinking; null while the model speaks. */
   let until: string | null = null;
   let held = '';
@@ -38,14 +45,14 @@ export const thinkFilter = () => {
       held += piece;
       let out = '';
       for (;;) {
-        const next = until === null ? firstOpen(held) : markAt(held, until);
+        const next = until === null ? firstOpen(held, marks) : firstClose(held, until);
         if (!next) break;
         if (until === null) out += pass(held.slice(0, next.at));
         held = held.slice(next.at + next.mark.length);
         until = until === null ? next.close : null;
       }
       const kept = Math.max(
-        ...(until === null ? marks.map(({ open }) => open) : [until]).map((mark) => overlap(held, mark)),
+        ...(until === null ? marks.map(({ open }) => open) : [until, final]).map((mark) => overlap(held, mark)),
       );
       if (until === null) out += pass(held.slice(0, held.length - kept));
       held = held.slice(held.length - kept);
@@ -56,12 +63,15 @@ export const thinkFilter = () => {
   };
 };
 
-const markAt = (text: string, mark: string) => {
-  const at = text.toLowerCase().indexOf(mark);
+/** The mark itself; or the one of the answer, which stays to be read. */
+const firstClose = (text: string, mark: string) => {
+  const small = text.toLowerCase();
+  const [at, after] = [small.indexOf(mark), mark === '<|end|>' ? small.indexOf(final) : -1];
+  if (after >= 0 && (at < 0 || after < at)) return { at: after, mark: '', close: mark };
   return at < 0 ? null : { at, mark, close: mark };
 };
 
-const firstOpen = (text: string) => {
+const firstOpen = (text: string, marks: typeof thinking) => {
   const small = text.toLowerCase();
   return marks
     .flatMap(({ open, close }) => {
@@ -84,7 +94,10 @@ const overlap = (text: string, mark: string): number => {
  * the answer, and nothing could be kept back while it streamed.
  */
 export const afterThinking = (text: string): string =>
-  text.slice(Math.max(0, ...marks.slice(0, tags.length + 2).map(({ close }) => endOf(text, close)))).trimStart();
+  text.slice(Math.max(0, ...ends.map((end) => endOf(text, end)))).trimStart();
+
+/** The last is what is left of a template's own marks where a server takes out all that stands in brackets. */
+const ends = [...thinking.slice(0, tags.length + 2).map(({ close }) => close), 'assistantfinal'];
 
 const endOf = (text: string, mark: string): number => {
   const at = text.toLowerCase().lastIndexOf(mark);

@@ -31,6 +31,7 @@ export const readConcession = (draft: Draft, heard?: Answers): Concession => {
 const figureIn = (text: string): string | undefined =>
   /^[^\p{L}\p{N}]*(\d+(?:[.,]\d+)?\s*(?:%|\/\s*100?)?)[^\p{L}\p{N}]*$/u.exec(text)?.[1] ??
   /\b(?:alignment|agreement)\b[^\d\n.]{0,40}(\d+(?:[.,]\d+)?\s*(?:%|\/\s*100?)?)/iu.exec(text)?.[1] ??
+  /\b(?:alignment|how near)\b[^\p{L}\p{N}.,]*([^\n]{1,60})/iu.exec(text)?.[1] ??
   onlyShare(text);
 
 const onlyShare = (text: string): string | undefined => {

@@ -1,4 +1,4 @@
-import { shareIn } from '../../engine/index.ts';
+import { countWords, shareIn } from '../../engine/index.ts';
 import { bareText, choiceIn, closedChoices, isBare, isSameChoice, longest, type Position } from './position.ts';
 
 /** The word for it in the languages of models. */
@@ -10,9 +10,8 @@ const label = new RegExp(
 );
 /** Two cells of a table, only where the answer is one that was offered. */
 const celled = new RegExp(String.raw`^[^\S\n]*\|[\s*]*(${word})[\s*]*\|()([^|\n]+)\|[^\S\n]*$`, 'gimu');
-/** In a tag, or with a dash for the colon: only where the answer is one that was offered. */
-const loose =
-  /^[^\S\n]*(?:<(position)>()([^<>\n]+)<\/position>|[*_]*(position)[*_]*[^\S\n]()[–—-][^\S\n](.+))[^\S\n]*$/gimu;
+/** With a dash for the colon: only where the answer is one that was offered. */
+const loose = /^[^\S\n]*[*_]*(position)[*_]*[^\S\n]()[–—-][^\S\n](.+)[^\S\n]*$/gimu;
 /** The same as a heading, with the answer on the next line. */
 const headed =
   /^[^\S\n]*(?:#{1,6}[^\S\n]*|\*\*)((?:\p{L}[\p{L}'’]{0,20}[^\S\n]){0,2})position[*_:]*()[^\S\n]*\n+(.+)$/gimu;
@@ -29,19 +28,33 @@ const confidence = new RegExp(
 const numberFirst = /[\s,;–—|·-]*\(\s*([01]?[.,]\d+)\s+\p{L}+\s*\)[\s.*_"”]*$/iu;
 /** In words: `(confidence: seven out of ten)`. */
 const inWords = /[\s,;–—|·-]*\(\s*(?:conf\p{L}+|konfidenz|zuversicht)[\s:=]+([^()\d]{3,30})\)[\s.*_"”]*$/iu;
-/** Or on a line of its own after it. */
-const confidenceLine = new RegExp(String.raw`\n[>*_#\s|-]*confidence[\s*_]*[:：|][\s*_]*${sureness}[^\n]*`, 'iu');
+/** Or on a line of its own after it, or just before. */
+const sure = String.raw`[>*_#\s|-]*confidence[\s*_]*[:：|][\s*_]*${sureness}[^\n]*`;
+const confidenceLine = new RegExp(String.raw`\n${sure}`, 'iu');
+const lineBefore = new RegExp(String.raw`(?:^|\n)${sure}$`, 'iu');
+/** Behind a bare answer: `Yes, 80 %`. */
+const behind = new RegExp(String.raw`[\s,;(–—|·-]+${sureness}[\s).*_"”]*$`, 'iu');
+
+/** A line of its own, whatever it was put into: tags, or the box of a formula. */
+const asLine = (text: string): string =>
+  text
+    .replace(
+      /<position>([^<>\n]+)<\/position>(?:\s*<confidence>([^<>\n]+)<\/confidence>)?/giu,
+      (_, said: string, sure?: string) => `Position: ${said}${sure === undefined ? '' : ` (confidence ${sure})`}`,
+    )
+    .replace(/\\boxed\{([^{}\n]{0,20}position[^{}\n]{0,200})\}/giu, '$1');
 
 /** Takes the position line out of a turn. One that is not understood stays, so that nothing said is lost. */
 export const readPosition = (
-  text: string,
+  given: string,
   options: readonly string[],
 ): { readonly said: string; readonly position: Position | null } => {
+  const text = asLine(given);
   for (const line of [
     ...text.matchAll(headed),
     ...text.matchAll(label),
     ...text.matchAll(celled),
-    ...looseIn(text),
+    ...text.matchAll(loose),
   ].toReversed()) {
     const position = positionFrom(line, options);
     if (position !== null) return takenOut(text, line, position);
@@ -54,11 +67,6 @@ export const readPosition = (
   return { said: text.trim(), position: null };
 };
 
-const looseIn = (text: string): RegExpExecArray[] =>
-  [...text.matchAll(loose)].map((found) =>
-    Object.assign(found, { 1: found[1] ?? found[4], 2: '', 3: found[3] ?? found[6] }),
-  );
-
 const isClosed = ({ choice }: Pick<Position, 'choice'>, options: readonly string[]): boolean =>
   closedChoices(options).some((known) => isSameChoice(known, choice));
 
@@ -70,9 +78,12 @@ const takenOut = (
   // A whole paragraph after the label is more than a position: it stays as it is.
   if (line[3]!.length > longest) return { said: text.trim(), position };
   const [before, after] = [text.slice(0, line.index).trimEnd(), text.slice(line.index + line[0].length)];
-  const beside = position.confidence === null ? confidenceLine.exec(after) : null;
-  const rest = beside ? after.replace(beside[0], '') : after;
-  const said = withoutFrame(before, rest.trim())
+  const isOpen = position.confidence === null;
+  const below = isOpen ? confidenceLine.exec(after) : null;
+  const above = isOpen && !below ? lineBefore.exec(before) : null;
+  const rest = below ? after.replace(below[0], '') : after;
+  const beside = below ?? above;
+  const said = withoutFrame(above ? before.slice(0, above.index).trimEnd() : before, rest.trim())
     .filter(Boolean)
     .join(/^\s*\n/u.test(rest) ? '\n\n' : '\n');
   return { said, position: beside ? { ...position, confidence: share(beside[1]!) } : position };
@@ -94,7 +105,8 @@ const positionFrom = (
     .replace(/\*+|__|`/gu, '')
     .replace(/\\(?:boxed|text(?:bf)?)\{([^{}]*)\}/gu, '$1')
     .replace(/[^\p{L}\p{N}\p{P}]+$/u, '');
-  const sure = [confidence, numberFirst].find((form) => form.test(plain));
+  const sure =
+    [confidence, numberFirst].find((form) => form.test(plain)) ?? (isAnswer(plain, options) ? behind : undefined);
   const worded = sure ? null : shareIn(inWords.exec(plain)?.[1]);
   const given = sure?.exec(plain)?.[1] ?? confidence.exec(aside)?.[1];
   const text = unbracketed(bareText(plain.replace(sure ?? (worded === null ? confidence : inWords), '')));
@@ -103,6 +115,12 @@ const positionFrom = (
   const isOwn = before === '' && !/^\p{L}/u.test(aside);
   if (choice === null || (!isOwn && !isClosed({ choice }, options))) return null;
   return { choice, text, confidence: given === undefined ? worded : share(given) };
+};
+
+/** Whether nothing but an answer that was offered stands before a figure. */
+const isAnswer = (line: string, options: readonly string[]): boolean => {
+  const text = bareText(line.replace(behind, ''));
+  return behind.test(line) && closedChoices(options).includes(choiceIn(text, options) ?? '') && countWords(text) < 3;
 };
 
 /** `[yes], if it holds` is yes, if it holds. */

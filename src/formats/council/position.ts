@@ -57,9 +57,27 @@ export const isBare = ({ text, choice }: Position): boolean =>
   isSameChoice(text, choice) ||
   translated.some(([answer, words]) => answer === choice && words.some((word) => isSameChoice(word, text)));
 
+/** What softens an answer before it is given; how sure somebody is, the figure says. */
+const hedges = new Set(
+  [
+    'i lean leans leaning tend tends tending tentative tentatively cautious cautiously qualified conditional conditionally provisional provisionally probably mostly towards toward to a',
+    'ich eher tendenziell tendiere vorsichtig vorsichtiges bedingtes zu',
+    'je plutôt penche prudent vers le',
+    'más bien probablemente hacia el',
+  ].flatMap((line) => line.split(' ')),
+);
+
+const unhedged = (text: string): string => {
+  const words = text.split(/(?<=[\s:–—-])(?=\p{L})/u);
+  const from = words.findIndex((word) => !hedges.has(word.toLowerCase().replace(/[^\p{L}]+/gu, '')));
+  return words.slice(Math.max(0, from)).join('');
+};
+
 /** The answer that a text begins with; where no options were set, whatever stands before its first mark. */
-export const choiceIn = (text: string, options: readonly string[]): string | null => {
+export const choiceIn = (given: string, options: readonly string[]): string | null => {
   const closed = closedChoices(options);
+  const soft = unhedged(given);
+  const text = closed.some((choice) => startsWith(soft, choice)) ? soft : given;
   if (saysNothing(text) || isBoth(text, closed)) return null;
   const [same] = translated.find(([, words]) => words.some((word) => startsWith(text, word))) ?? [];
   const known = closed.find((choice) => startsWith(text, choice)) ?? closed.find((choice) => choice === same);
@@ -80,8 +98,10 @@ const startsWith = (text: string, choice: string): boolean =>
   text.toLowerCase().startsWith(choice.toLowerCase()) && !/^[\p{L}\p{N}'’/-]/u.test(text.slice(choice.length));
 
 /** What a position hangs on: all that it says beyond the answer. */
-export const conditionOf = ({ choice, text }: Position): string =>
-  startsWith(text, choice) ? text.slice(choice.length).replace(/^[\s,;:.–—-]+/u, '') : '';
+export const conditionOf = ({ choice, text: said }: Position): string => {
+  const text = startsWith(said, choice) ? said : unhedged(said);
+  return startsWith(text, choice) ? text.slice(choice.length).replace(/^[\s,;:.–—-]+/u, '') : '';
+};
 
 /** A turn without its position line, which stands at its end. */
 export const withoutPosition = (text: string): string => text.replace(/(?:^|\n)\s*Position: [^\n]*$/u, '').trim();

@@ -3,12 +3,14 @@ import {
   type Held,
   part,
   partsByLabel,
+  plainWords,
   type Seat,
   saysNothing,
   sentencesOf,
   shapeOf,
   shareIn,
 } from '../../engine/index.ts';
+import words from './sides.json' with { type: 'json' };
 
 /** What the arbitrator decided, in parts that other tools can use. */
 export interface DebateRuling {
@@ -49,15 +51,21 @@ const sureness = (given: unknown): Pick<DebateRuling, 'confidence' | 'confidence
 const readRuling = (held: Held, seats: readonly Seat[] = []): DebateRuling | null =>
   fromData(held.data, seats) ?? fromText(held.text, seats);
 
-/** Who carried it: by role or by name, whatever is said beside it. */
+/** Who carried it: by role or by name, whatever is said beside it, or in another word for the side alone. */
 const winnerIn = (given: unknown, seats: readonly Seat[]): DebateRuling['winner'] => {
-  const text = (typeof given === 'string' ? given : '').toLowerCase().replace(/^[^\p{L}]*(?:the\s+)?/u, '');
+  const text = (typeof given === 'string' ? given : '')
+    .toLowerCase()
+    .replace(/^[^\p{L}]*(?:(?:the|der|die|das|le|la|el)\s+|l['’])?/u, '');
   const begins = (word: string): boolean => text.startsWith(word) && !/^[\p{L}\p{N}]/u.test(text.slice(word.length));
-  if (['neither', 'tie', 'draw', 'nobody', 'no one'].some(begins)) return 'neither';
+  if (['neither', ...words.neither].some(begins)) return 'neither';
   const named = sides.filter(
     (side) => begins(side) || seats.some(({ role, name }) => role === side && begins(name.toLowerCase())),
   );
-  return named.length === 1 ? named[0]! : 'unstated';
+  if (named.length > 0) return named.length === 1 ? named[0]! : 'unstated';
+  const [remark = '', after = ''] = text.split(/[,:–—]\s*/u);
+  if (after !== '' && plainWords(remark).length < 3) return winnerIn(text.slice(text.indexOf(after)), seats);
+  const alone = text.replace(/[^\p{L}]*(?:\([^()]*\))?[^\p{L}]*$/u, '');
+  return sides.find((side) => words[side].includes(alone)) ?? 'unstated';
 };
 
 const sides = ['proponent', 'opponent'] as const;
@@ -80,7 +88,15 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string' && !saysNothing(item)) : [];
 
 const fromText = (text: string, seats: readonly Seat[]): DebateRuling | null => {
-  const parts = partsByLabel(text, Object.keys(rulingShape.properties as object));
+  const parts = partsByLabel(
+    text,
+    Object.entries(rulingShape.properties as Record<string, { description?: string }>).map(
+      ([name, { description }]) => ({
+        name,
+        ...(description !== undefined && { says: description }),
+      }),
+    ),
+  );
   const part = (name: string): string => parts.get(name)?.replace(/[\s*_]+$/u, '') ?? '';
   const decision = part('decision');
   if (decision === '') return null;

@@ -4,11 +4,13 @@ import {
   type Held,
   isHeard,
   plainAnswerIn,
+  plainWords,
   saysNothing,
   sentencesOf,
   wordsOf,
 } from '../../engine/index.ts';
 import { type AmendmentContent, type AmendmentPosition, positions, readAmendment } from './amendment.ts';
+import ballotWords from './ballot-words.json' with { type: 'json' };
 import { type BillText, billFromProse, readBill } from './bill.ts';
 import { type MotiveScore, scoresIn, stancesFor } from './dissent.ts';
 import { BALLOT, CONCEDES, OBJECTS } from './heard-ids.ts';
@@ -169,10 +171,30 @@ const ballotIn = (fields: Fields, words: string, { heard }: Held): Ballot | null
 
 /** The mark on a ballot: YES or NO at its head, or one of the two in capitals further on. What runs on from a word is no mark. */
 const markIn = (text: string): Ballot['vote'] | null => {
-  const head = plainAnswerIn(text);
+  const head = plainAnswerIn(text) ?? headIn(text);
   if (head !== null) return head === 'yes' ? 'YES' : 'NO';
   const [yes, no] = [/\bYES\b/u.test(text), /\bNO\b/u.test(text)];
   return yes === no ? null : yes ? 'YES' : 'NO';
+};
+
+const before = new Set(ballotWords.before);
+
+/** `I vote yes, with reservations`, `In favour.`: the mark in other words, before any sign. */
+const headIn = (text: string): 'yes' | 'no' | null => {
+  const [head = ''] = text.split(/[.,:;!?()\n—–]/u);
+  const all = plainWords(head).filter((word) => word !== '');
+  const words = all.slice(
+    Math.max(
+      0,
+      all.findIndex((word) => !before.has(word)),
+    ),
+  );
+  const said = words.join(' ');
+  return (
+    plainAnswerIn(words.length < all.length ? (words[0] ?? '') : said) ??
+    (['yes', 'no'] as const).find((answer) => ballotWords[answer].includes(said)) ??
+    null
+  );
 };
 
 /** `**Yes** — it helps.` says the mark once. */

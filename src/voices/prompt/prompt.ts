@@ -16,6 +16,8 @@ export interface Prompt {
   readonly pictures?: readonly ShownPicture[];
   readonly record: readonly Message[];
   readonly task: string;
+  /** The words of the task that are nobody's turn. */
+  readonly asks: string;
   /** The shape of the reply, where one is asked for. */
   readonly shape: Shape | null;
   /** Gives an answer the names that the prompt hid. */
@@ -41,6 +43,7 @@ export const promptFor = (briefing: Briefing, options: PromptOptions = {}): Prom
     ...(options.pictures?.length && { pictures: options.pictures }),
     record: recordMessages(briefing, peers),
     task: taskText({ ...briefing, shape }, peers, options.tellShape ?? false),
+    asks: taskText({ ...briefing, shape, refused: '' }, peers, false),
     shape,
     reveal: peers.reveal,
   };
