@@ -39,6 +39,22 @@ test('what a person has begun to write outlives a pause, a look back and a reloa
   await page.context().close();
 });
 
+test('of two windows of one person the slower one keeps its words, and offers them at the next turn', async () => {
+  const seats = [seat('Ada', 'proponent', 'human'), seat('Ben', 'opponent', 'improv')];
+  const { id } = await site.client.convene({ format: 'debate', topic: 'Bread on Mondays?', seats });
+  const page = await visit(browser, site.room(id));
+  const other = await visit(browser, site.room(id));
+  await turn(other).fill('Words that were not said');
+  await speak(page, 'People eat on Mondays.');
+  await other.getByRole('button', { name: 'Put them here' }).click();
+  expect(await turn(other).inputValue()).toBe('Words that were not said');
+  await page.getByRole('textbox', { name: /rebuttal/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'Put them here' }).count()).toBe(0);
+  expect([...faultsOf(page), ...faultsOf(other)]).toEqual([]);
+  await page.context().close();
+  await other.context().close();
+});
+
 test('whoever is asked again reads why, and finds their words where they left them', async () => {
   const seats = [seat('Ada', 'participant', 'human'), seat('Ben', 'participant', 'improv')];
   const { id } = await site.client.convene({ format: 'discussion', topic: 'What shall we sing?', seats });

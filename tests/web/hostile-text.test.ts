@@ -42,7 +42,7 @@ test('what anybody says is shown, and does nothing', async () => {
 
 test('Markdown is read: tables, lists and code; a link leads away only on a second press', async () => {
   const words =
-    '**Bread** and `rye`:\n\n| Day | Loaves |\n|---|---|\n| Sun | 340 |\n\n- [ ] dear\n- [prices](https://bread.example/p)';
+    '**Bread** and `rye`:\n\n| Day | Loaves |\n|---|---|\n| Sun | 340 |\n\n- [ ] dear\n- [prices](https://bread.example/p)\n\nDear.[^1]\n\n[^1]: By the bill.';
   const ada = { id: 'ada', name: 'Ada', role: 'proponent', voice: 'human', persona: { line: 'A person.' } };
   const { id } = await site.client.convene({ format: 'debate', topic: 'Bread?', seats: [ada] });
   const page = await visit(browser, site.room(id));
@@ -52,6 +52,7 @@ test('Markdown is read: tables, lists and code; a link leads away only on a seco
   expect(await said.locator('strong', { hasText: 'Bread' }).count()).toBe(1);
   expect(await said.locator('code').textContent()).toBe('rye');
   expect(await said.locator('a, input').count()).toBe(0);
+  expect((await said.locator('.footnotes').innerText()).trim()).toBe('By the bill.');
   await said.getByRole('button', { name: 'prices' }).click();
   await said.getByText('leads to https://bread.example/p').waitFor();
   const leads = said.getByRole('link', { name: 'Open it' });

@@ -78,3 +78,21 @@ test('some sessions are exported at once, and a file brings them in again', asyn
   expect(faultsOf(page)).toEqual([]);
   await page.context().close();
 });
+
+test('two sessions that are selected are held against each other, each by its own name', async () => {
+  const topics = ['Should the cat sleep inside?', 'Should the horse sleep inside?'];
+  for (const topic of topics) {
+    const { id } = await site.client.convene({ format: 'debate', topic });
+    await expect.poll(async () => (await site.client.session(id)).closed).not.toBeNull();
+  }
+  const page = await visit(browser, site.url.replace('#/', '#/sessions'));
+  await page.getByRole('checkbox', { name: /cat sleep/ }).check();
+  expect(await page.getByRole('link', { name: 'Compare' }).count()).toBe(0);
+  await page.getByRole('checkbox', { name: /horse sleep/ }).check();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await page.getByRole('heading', { name: 'Two sessions', level: 1 }).waitFor();
+  for (const topic of topics) await page.getByRole('heading', { name: topic }).waitFor();
+  expect(await page.getByText('Is it the change, or chance?').count()).toBe(0);
+  expect(faultsOf(page)).toEqual([]);
+  await page.context().close();
+});

@@ -41,6 +41,10 @@ const useFamily = (client: Client, id: string) => {
   return [cards, look] as const;
 };
 
+/** Sessions that have nothing to do with each other go by what they are about. */
+const usualNames = ({ session: one }: Shown, { session: other }: Shown): readonly [string, string] =>
+  one.topic === other.topic ? ['The first', 'The second'] : [shortLine(one.topic), shortLine(other.topic)];
+
 /** Two sessions side by side: what they share, what each came to, and where they went apart, turn by turn. */
 export const Compare = ({ client, ids }: CompareProps) => {
   const [oneLive, oneShown] = useLive(client, ids[0]);
@@ -49,11 +53,14 @@ export const Compare = ({ client, ids }: CompareProps) => {
   const [isWhole, setIsWhole] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
   const both = useMemo(() => aligned(oneShown.items, otherShown.items), [oneShown.items, otherShown.items]);
+  const isBranch = [oneShown, otherShown].some(({ entries }) => entries.some(({ type }) => type === 'session-forked'));
+  const [first, second] = isBranch ? ['As it was', 'The branch'] : usualNames(oneShown, otherShown);
   const nameOf = (id: string, usual: string): string => cards.find((card) => card.id === id)?.name ?? usual;
-  const one: Held = { id: ids[0], name: nameOf(ids[0], 'As it was'), live: oneLive, shown: oneShown };
-  const other: Held = { id: ids[1], name: nameOf(ids[1], 'The branch'), live: otherLive, shown: otherShown };
-  const topic = shortLine(otherShown.session.topic);
-  useTitle(topic ? `${topic.slice(0, 80)}, two branches · Moderato` : 'Moderato');
+  const one: Held = { id: ids[0], name: nameOf(ids[0], first), live: oneLive, shown: oneShown };
+  const other: Held = { id: ids[1], name: nameOf(ids[1], second), live: otherLive, shown: otherShown };
+  const kind = isBranch ? 'Two branches' : 'Two sessions';
+  const topic = oneShown.session.topic === otherShown.session.topic ? shortLine(otherShown.session.topic) : kind;
+  useTitle(topic ? `${topic.slice(0, 80)}, ${kind.toLowerCase()} · Moderato` : 'Moderato');
   const refusal = oneShown.refusal ?? otherShown.refusal;
   if (refusal)
     return (
@@ -77,7 +84,7 @@ export const Compare = ({ client, ids }: CompareProps) => {
         </a>
         <span className="slash" />
         <h1 dir="auto">{topic}</h1>
-        <span className="quiet">Two branches</span>
+        {topic !== kind && <span className="quiet">{kind}</span>}
         <div className="tools">
           {/* biome-ignore lint/a11y/useSemanticElements: it is no part of a form */}
           <div className="seg" role="group" aria-label="How much to show">
@@ -98,9 +105,9 @@ export const Compare = ({ client, ids }: CompareProps) => {
       </header>
       <div className="compared">
         <Fork one={one} other={other} both={both} />
-        <Parting entries={otherShown.entries} nameOf={(seat) => nameIn(otherShown.session, seat)} />
+        {isBranch && <Parting entries={otherShown.entries} nameOf={(seat) => nameIn(otherShown.session, seat)} />}
         <Answers one={one} other={other} />
-        <Chance client={client} one={one} other={other} cards={cards} look={look} />
+        {isBranch && <Chance client={client} one={one} other={other} cards={cards} look={look} />}
         <Turns one={one} other={other} both={both} isWhole={isWhole} />
         <p className="quiet ends">
           <a href={roomOf(one.id)} className="link">

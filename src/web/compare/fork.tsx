@@ -15,20 +15,19 @@ interface ForkProps {
 
 /** What both share, and the two ways from there. */
 export const Fork = ({ one, other, both: { shared, pairs } }: ForkProps) => {
-  const seats = one.shown.session.seats;
-  const draw = (moments: readonly Item[], largest = moments.length) => (
+  const draw = (held: Held, moments: readonly Item[], largest = moments.length) => (
     <span className="strip-of" style={{ width: `${Math.min(moments.length, largest) * bar}px` }}>
-      <Strip moments={moments} seats={seats} />
+      <Strip moments={moments} seats={held.shown.session.seats} />
     </span>
   );
   const ways = [
-    [one.name, pairs.flatMap((pair) => (pair.one ? [pair.one] : []))],
-    [other.name, pairs.flatMap((pair) => (pair.other ? [pair.other] : []))],
+    [one, pairs.flatMap((pair) => (pair.one ? [pair.one] : []))],
+    [other, pairs.flatMap((pair) => (pair.other ? [pair.other] : []))],
   ] as const;
   return (
     <div className="fork">
       <div className="shared">
-        {draw(shared, 28)}
+        {draw(one, shared, 28)}
         <p className="quiet">
           {shared.length === 0 ? 'They share no turn' : `${many(shared.length, 'turn')} the same`}
         </p>
@@ -37,10 +36,10 @@ export const Fork = ({ one, other, both: { shared, pairs } }: ForkProps) => {
         <path d="M0 30H38C58 30 50 12 74 12H90M38 30C58 30 50 48 74 48H90" />
       </svg>
       <ul className="ways">
-        {ways.map(([name, moments], at) => (
-          <li key={`${at} ${name}`}>
-            {draw(moments, 24)}
-            <strong>{shortLine(name)}</strong>
+        {ways.map(([held, moments]) => (
+          <li key={held.id}>
+            {draw(held, moments, 24)}
+            <strong>{shortLine(held.name)}</strong>
           </li>
         ))}
       </ul>

@@ -35,12 +35,16 @@ export const Cast = ({ client, format, topic, roles, rows, usual, isFresh, chang
     change(next);
     focusOn(focused);
   };
+  const sit = (name: string): void => {
+    change(withMe(shown, name));
+    focusOn(0);
+  };
   return (
     <fieldset className="cast" ref={box}>
       <legend className="visually-hidden">Cast</legend>
       {!isEditing && usual && usual.length > 0 && (
         <Usual seats={usual}>
-          <TakeSeat sit={(name) => change(withMe(shown, name))} />
+          <TakeSeat sit={sit} />
         </Usual>
       )}
       {!isEditing && usual?.length === 0 && <Named topic={topic} rows={rows} change={change} />}
@@ -63,7 +67,7 @@ export const Cast = ({ client, format, topic, roles, rows, usual, isFresh, chang
         </p>
       )}
       <div className="row">
-        {!isEditing && usual?.length === 0 && <TakeSeat sit={(name) => change(withMe(shown, name))} />}
+        {!isEditing && usual?.length === 0 && <TakeSeat sit={sit} />}
         {!isEditing && usual && usual.length > 0 && (
           <button type="button" className="bare tight" onClick={() => edit(shown, 0)}>
             Change this cast

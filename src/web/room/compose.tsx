@@ -33,7 +33,8 @@ interface ComposeProps {
 
 /** A person's turn. */
 export const Compose = ({ client, id, session, cue, entries, formats }: ComposeProps) => {
-  const [{ text, filled }, change] = useDraft(id, cue.id);
+  const { draft, change, sent, left } = useDraft(id, cue.id);
+  const { text, filled } = draft;
   const [chosen, choose] = useState<readonly DeclaredChoice[]>([]);
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,6 +57,7 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
         ...(data && { data }),
         ...(chosen.length > 0 && { does: declarationOf(chosen, said)! }),
       });
+      sent();
     } catch (error) {
       setIsSent(false);
       setProblem((error as Error).message);
@@ -68,6 +70,14 @@ export const Compose = ({ client, id, session, cue, entries, formats }: ComposeP
       <div className="ask">
         <Asked session={session} cue={cue} entries={entries} field={isSealed ? undefined : 'turn'} request={request} />
       </div>
+      {left !== '' && text === '' && !isSealed && (
+        <p className="left" role="status">
+          The turn before was taken while you wrote. Your words are kept.
+          <button type="button" className="tight" onClick={() => change({ text: left })}>
+            Put them here
+          </button>
+        </p>
+      )}
       {!isSealed && (
         <textarea
           id="turn"

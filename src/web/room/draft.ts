@@ -10,21 +10,42 @@ export interface Draft {
 
 const empty: Draft = { text: '', filled: {} };
 
+interface Drafted {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  /** The words have gone to the table. */
+  readonly sent: () => void;
+  /** What was written for an earlier turn and never said: somebody else may have taken that turn meanwhile. */
+  readonly left: string;
+}
+
 /** A draft outlives a pause, a look back, being asked again and a reload: nobody types the same words twice. */
-export const useDraft = (session: string, cue: string): [Draft, (part: Partial<Draft>) => void] => {
+export const useDraft = (session: string, cue: string): Drafted => {
   const [draft, setDraft] = useState(() => draftOf(kept(keyOf(session), 'visit'), cue));
+  const [left] = useState(() => leftOf(kept(keyOf(session), 'visit'), cue));
+  const write = (next: Draft, isSent: boolean): void =>
+    keep(keyOf(session), JSON.stringify({ cue, ...next, isSent }), 'visit');
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part };
     setDraft(next);
-    keep(keyOf(session), JSON.stringify({ cue, ...next }), 'visit');
+    write(next, false);
   };
-  return [draft, change];
+  return { draft, change, sent: () => write(draft, true), left };
 };
+
+type Kept = Partial<Draft> & { readonly cue?: string; readonly isSent?: boolean };
+
+const keptIn = (kept: string | null): Kept => JSON.parse(kept ?? '{}') as Kept;
 
 /** What is kept is for one turn: it is no draft of the next one. */
 export const draftOf = (kept: string | null, cue: string): Draft => {
-  const { cue: of, ...draft } = JSON.parse(kept ?? '{}') as Partial<Draft> & { readonly cue?: string };
-  return of === cue ? { ...empty, ...draft } : empty;
+  const { cue: of, text = '', filled = {} } = keptIn(kept);
+  return of === cue ? { text, filled } : empty;
+};
+
+export const leftOf = (kept: string | null, cue: string): string => {
+  const { cue: of, text = '', isSent } = keptIn(kept);
+  return of === undefined || of === cue || isSent ? '' : text;
 };
 
 const keyOf = (session: string): string => `moderato-draft-${session}`;

@@ -12,14 +12,18 @@ const Heading = ({ children }: Part) => (
   </p>
 );
 
+/** The heading over the notes of a text, and the way back from one: the notes stand below the same words. */
+const footnotes = 'footnote-label';
+const backToNote = '#user-content-fnref';
+
 const components: Components = {
   h1: Heading,
-  h2: Heading,
+  h2: ({ id, children }) => (id === footnotes ? null : <Heading>{children}</Heading>),
   h3: Heading,
   h4: Heading,
   h5: Heading,
   h6: Heading,
-  a: ({ href, children }) => <Elsewhere href={href ?? ''}>{children}</Elsewhere>,
+  a: ({ href = '', children }) => (href.startsWith(backToNote) ? null : <Elsewhere href={href}>{children}</Elsewhere>),
   // Nothing is fetched from elsewhere: a picture is told, not shown.
   img: ({ alt, src }) => (
     <span className="picture">

@@ -34,9 +34,19 @@ test('one can go to whatever was said or put on the table', () => {
 
 test('moments lie in what was begun before them; where nothing was said is no section', () => {
   const phase = (seq: number, says: string): Item => ({ ...at, seq, type: 'phase', phase: says, says });
-  const items = [phase(1, 'Set up.'), phase(2, 'Round 1.'), said(3), fact(4), phase(5, 'Round 2.'), said(6)];
+  const items = [
+    phase(1, 'Set up.'),
+    phase(2, 'Round 1.'),
+    said(3),
+    fact(4),
+    phase(5, 'Round 2.'),
+    said(6),
+    phase(7, 'Round 2.'),
+    said(8),
+  ];
   expect(sectionsIn(items)).toEqual([
     { says: 'Round 1', from: 0, to: 2 },
     { says: 'Round 2', from: 2, to: 3 },
+    { says: '2', from: 3, to: 4 },
   ]);
 });

@@ -42,7 +42,16 @@ export const sectionsIn = (items: readonly Item[]): readonly Section[] => {
       if (now) now.to = moments;
     }
   }
-  return sections.filter(({ from, to }) => to > from);
+  const held = sections.filter(({ from, to }) => to > from);
+  return held.map((section, at) => ({ ...section, says: nthOf(held, at) }));
+};
+
+/** What comes again at once is only counted: `A round`, `2`, `3`. */
+const nthOf = (sections: readonly Section[], at: number): string => {
+  const { says } = sections[at]!;
+  let first = at;
+  while (sections[first - 1]?.says === says) first -= 1;
+  return at === first ? says : String(at - first + 1);
 };
 
 /** The moments one can go to: whenever somebody said something, or put a fact on the table. */

@@ -70,7 +70,7 @@ export const SessionList = ({ cards, sessions, beside, below }: SessionListProps
         <span className="quiet meta">
           {[session.format, ago(session.updated, Date.now()), session.closed && reasonIn(cards, session)]
             .filter(Boolean)
-            .join(' · ')}
+            .join(' · ')}{' '}
           {session.closed === null && <GoesOn session={session} />}
           {session.tags?.map((tag) => (
             <span key={tag} className="pill">

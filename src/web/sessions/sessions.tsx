@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { CardChange, Client } from '../../api/index.ts';
 import { many } from '../../transcripts/block.ts';
 import { useFormatCards } from '../format-cards.ts';
-import { roomOf, useTitle } from '../place.ts';
+import { compareOf, roomOf, useTitle } from '../place.ts';
 import { Sign } from '../sign.tsx';
 import { Waiting } from '../waiting.tsx';
 import { CardEditor } from './card-editor.tsx';
@@ -216,6 +216,11 @@ export const Sessions = ({ client }: { client: Client }) => {
         <section className="chosen-bar" aria-label="What is selected">
           <strong>{many(chosen.length, 'session')}</strong>
           {acts(chosen)}
+          {chosen.length === 2 && (
+            <a className="button tight" href={compareOf(chosen[0]!, chosen[1]!)}>
+              Compare
+            </a>
+          )}
           <button type="button" className="tight" onClick={() => void trying(download(client, chosen))}>
             Export
           </button>
