@@ -5,10 +5,9 @@ import { faultsOf, result, topicBox, visit } from './visit.ts';
 
 /** What the focus is on, as it is called. */
 const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const at = document.activeElement as HTMLElement;
-    return at.getAttribute('aria-label') ?? at.innerText ?? '';
-  });
+  page.evaluate(
+    'document.activeElement.getAttribute("aria-label") ?? document.activeElement.innerText ?? ""',
+  ) as Promise<string>;
 
 const mostSteps = 80;
 
@@ -23,7 +22,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 test('a person begins, sits down, speaks every turn, asks why and sees the result, all by keys', async () => {
   const page = await visit(browser, `${site.url.replace('#/', '#/begin/debate')}`);
   await topicBox(page).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('topic');
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('topic');
   await page.keyboard.type('Should the bakery open on Sundays?');
   await page.getByRole('button', { name: 'Take a seat' }).waitFor();
   await tabTo(page, /^Take a seat/);
@@ -36,8 +35,8 @@ test('a person begins, sits down, speaks every turn, asks why and sees the resul
   await page.waitForURL(/#\/sessions\//);
   const turn = page.getByRole('textbox', { name: /your turn/ });
   for (const said of ['People have time on Sundays.', 'Ada rests on Mondays.', 'The rent is due daily.']) {
-    await expect.poll(() => turn.evaluate((box: HTMLTextAreaElement) => box.value).catch(() => null)).toBe('');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await expect.poll(() => turn.inputValue().catch(() => null)).toBe('');
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
     await page.keyboard.type(said);
     await page.keyboard.press('Control+Enter');
   }
