@@ -3,7 +3,7 @@ export { CallShares, readCallLimits } from './call-shares.ts';
 export { type Census, census, gaugesOf } from './census.ts';
 export { gatewayFanout } from './gateway-fanout.ts';
 export { LimitsShelf } from './limits-shelf.ts';
-export { startLocalCluster } from './local-cluster.ts';
+export { endLocalCluster, startLocalCluster } from './local-cluster.ts';
 export {
   type LocalPostgres,
   makeDatabase,

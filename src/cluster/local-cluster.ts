@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBalancer } from './balancer.ts';
 import { freePort } from './free-port.ts';
+import { endLeftOver } from './left-over.ts';
 import { makeDatabase, startLocalPostgres } from './local-postgres.ts';
 import { restatePackage, restateVersion, startLocalRestate } from './local-restate.ts';
 import { RestateError } from './restate.ts';
@@ -35,6 +36,16 @@ const postgresFolder = (folder: string): string =>
     ? join('/var/lib/moderato', createHash('sha256').update(folder).digest('hex').slice(0, 12))
     : join(folder, 'postgres');
 
+const restateFolder = (folder: string): string => join(folder, 'restate');
+
+/** Ends what a cluster left behind whose keeper was killed. Returns how many processes. */
+export const endLocalCluster = (folder: string, database: string | undefined): Promise<number> =>
+  endLeftOver([
+    ...(database === undefined ? [] : [`worker --data ${database} --restate `, `serve --data ${database} --restate `]),
+    `--base-dir ${restateFolder(folder)} `,
+    `-D ${join(postgresFolder(folder), 'data')} `,
+  ]);
+
 /** A whole cluster on this machine, for development: PostgreSQL, Restate, workers behind a balancer and a gateway. */
 export const startLocalCluster = async (ask: LocalClusterAsk): Promise<LocalCluster> => {
   const stops: (() => Promise<unknown>)[] = [];
@@ -49,7 +60,7 @@ export const startLocalCluster = async (ask: LocalClusterAsk): Promise<LocalClus
         'PostgreSQL is not installed; add it with "apt-get install postgresql", or as your system does it.',
       );
     stops.push(() => postgres.stop());
-    const local = await startLocalRestate(join(ask.folder, 'restate'), ask.peers);
+    const local = await startLocalRestate(restateFolder(ask.folder), ask.peers);
     if (!local)
       throw new RestateError(
         `The server of Restate is not installed; add it with: npm install --prefix ${JSON.stringify(ask.peers)} ${restatePackage}@${restateVersion}`,

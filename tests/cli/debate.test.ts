@@ -197,6 +197,7 @@ test('a budget stops a session with its reason, and that is no failure', async (
 
   expect(await stage.run('debate', topic, '--budget', '4calls')).toBe(0);
   expect(stage.out).toContain('Closed (budget): The budget was reached.');
+  expect(stage.out).toMatch(/To go on with more: moderato resume s1 --budget \+/);
 });
 
 test('without a terminal a question to the user parks the session, and answer goes on with it', async () => {

@@ -35,7 +35,7 @@ test('sessions are copied from a folder to a database and back, and no copy is m
   const address = await server.database();
 
   expect(await moderato(folder!, ['copy', '--to', address])).toMatchObject({ code: 0, out: '2 copied.\n' });
-  expect(await moderato(folder!, ['copy', 'one', 'two', '--to', address])).toMatchObject({ out: '2 was there.\n' });
+  expect(await moderato(folder!, ['copy', 'one', 'two', '--to', address])).toMatchObject({ out: '2 there already.\n' });
   expect(await moderato(folder!, ['copy', '--from', address, '--to', back!])).toMatchObject({ out: '2 copied.\n' });
   const copied = await openLedgers(ledgerFile(back!));
   expect((await copied.verify('one')).hash).toBe(hash);

@@ -14,7 +14,7 @@ export const run: Run = async (world, { args: [what = 'status'], options }) => {
   const acts: Readonly<Record<string, () => Promise<number>>> = {
     up: () => up(world, options),
     run: () => supervise(world, options),
-    down: () => down(world),
+    down: () => down(world, options),
     status: () => status(world, options),
     sweep: () => sweep(world, options),
   };
@@ -23,10 +23,10 @@ export const run: Run = async (world, { args: [what = 'status'], options }) => {
   return act();
 };
 
-const folderOf = (world: World): string => join(world.dataFolder(), 'cluster');
-const lineOf = (world: World): string =>
-  process.platform === 'win32' ? '\\\\.\\pipe\\moderato-cluster' : join(folderOf(world), 'control.sock');
-const stateFile = (world: World): string => join(folderOf(world), 'running.json');
+const folderOf = (world: World, { data }: Options): string => join(world.dataFolder(data), 'cluster');
+const lineOf = (world: World, options: Options): string =>
+  process.platform === 'win32' ? '\\\\.\\pipe\\moderato-cluster' : join(folderOf(world, options), 'control.sock');
+const stateFile = (world: World, options: Options): string => join(folderOf(world, options), 'running.json');
 
 interface Running {
   readonly database: string;
@@ -35,9 +35,9 @@ interface Running {
   readonly page?: string;
 }
 
-const running = (world: World): Running | null => {
+const running = (world: World, options: Options): Running | null => {
   try {
-    return JSON.parse(readFileSync(stateFile(world), 'utf8'));
+    return JSON.parse(readFileSync(stateFile(world, options), 'utf8'));
   } catch {
     return null;
   }
@@ -47,13 +47,15 @@ const program = (): [string, ...string[]] => [process.execPath, ...process.execA
 
 /** Starts a process that holds the cluster, and waits until it stands. */
 const up = async (world: World, options: Options): Promise<number> => {
-  if (await answers(lineOf(world))) throw new UserError('A cluster runs already; end it with "moderato cluster down".');
-  rmSync(stateFile(world), { force: true });
+  if (await answers(lineOf(world, options)))
+    throw new UserError('A cluster runs already; end it with "moderato cluster down".');
+  await leftOver(world, options);
   const [command, ...before] = program();
   const args = [
     'cluster',
     'run',
     ...(options.workers ? ['--workers', options.workers] : []),
+    ...(options.data ? ['--data', options.data] : []),
     ...(options.port ? ['--port', options.port] : []),
     ...(options.calls ?? []).flatMap((one: string) => ['--calls', one]),
   ];
@@ -67,7 +69,7 @@ const up = async (world: World, options: Options): Promise<number> => {
   });
   const stands = (async (): Promise<Running> => {
     for (;;) {
-      const found = running(world);
+      const found = running(world, options);
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -82,14 +84,15 @@ const up = async (world: World, options: Options): Promise<number> => {
 };
 
 /** Holds the cluster until it is told to end. */
-const supervise = async (world: World, { workers = '2', port = '4600', calls = [] }: Options): Promise<number> => {
-  const folder = folderOf(world);
+const supervise = async (world: World, options: Options): Promise<number> => {
+  const { workers = '2', port = '4600', calls = [] } = options;
+  const folder = folderOf(world, options);
   mkdirSync(folder, { recursive: true });
   const { startLocalCluster } = await import('../../cluster/index.ts');
   let page: string | undefined;
   const cluster = await startLocalCluster({
     folder,
-    peers: world.env.MODERATO_PEERS ?? join(world.dataFolder(), 'peers'),
+    peers: world.env.MODERATO_PEERS ?? join(world.dataFolder(options.data), 'peers'),
     workers: Math.max(1, Math.min(8, Number(workers) || 2)),
     port: Number(port),
     calls,
@@ -98,7 +101,7 @@ const supervise = async (world: World, { workers = '2', port = '4600', calls = [
       if (line.startsWith('Moderato is at')) page = line;
     },
   });
-  rmSync(lineOf(world), { force: true });
+  rmSync(lineOf(world, options), { force: true });
   const { stop, ...told } = cluster;
   await new Promise<void>((resolve, reject) => {
     const line = createServer((socket) => {
@@ -106,31 +109,45 @@ const supervise = async (world: World, { workers = '2', port = '4600', calls = [
       socket.on('data', (chunk) => {
         if (!String(chunk).startsWith('down')) return;
         void stop().then(() => {
-          rmSync(stateFile(world), { force: true });
+          rmSync(stateFile(world, options), { force: true });
           socket.end('down\n');
           line.close(() => resolve());
         });
       });
     });
     line.once('error', reject);
-    line.listen(lineOf(world), () =>
-      writeFileSync(stateFile(world), JSON.stringify({ ...told, page }), { mode: 0o600 }),
+    line.listen(lineOf(world, options), () =>
+      writeFileSync(stateFile(world, options), JSON.stringify({ ...told, page }), { mode: 0o600 }),
     );
     world.onInterrupt(() => void stop().then(() => line.close(() => resolve())));
   });
   return exitCode.done;
 };
 
-const down = async (world: World): Promise<number> => {
-  if (!(await answers(lineOf(world))))
-    throw new UserError('No cluster runs that was started here; there is nothing to end.');
+const isDown = 'The cluster is down. Its sessions are kept, and go on when it is up again.\n';
+
+/** Ends parts of a cluster whose keeper was killed; none where it ended as it should. */
+const leftOver = async (world: World, options: Options): Promise<number> => {
+  const { endLocalCluster } = await import('../../cluster/index.ts');
+  const ended = await endLocalCluster(folderOf(world, options), running(world, options)?.database);
+  rmSync(stateFile(world, options), { force: true });
+  return ended;
+};
+
+const down = async (world: World, options: Options): Promise<number> => {
+  if (!(await answers(lineOf(world, options)))) {
+    if ((await leftOver(world, options)) === 0)
+      throw new UserError('No cluster runs that was started here; there is nothing to end.');
+    world.stdout.write(isDown);
+    return exitCode.done;
+  }
   await new Promise<void>((resolve) => {
-    const socket = connect(lineOf(world), () => socket.write('down\n'));
+    const socket = connect(lineOf(world, options), () => socket.write('down\n'));
     socket.on('data', () => socket.end());
     socket.on('error', () => resolve());
     socket.on('close', () => resolve());
   });
-  world.stdout.write('The cluster is down. Its sessions are kept, and go on when it is up again.\n');
+  world.stdout.write(isDown);
   return exitCode.done;
 };
 
@@ -145,8 +162,9 @@ const answers = (line: string): Promise<boolean> =>
   });
 
 /** The cluster that was named, or the one that was started here. */
-const clusterAt = (world: World, data: string | undefined, restate: string | undefined) => {
-  const here = running(world);
+const clusterAt = (world: World, options: Options) => {
+  const { data, restate } = options;
+  const here = running(world, options);
   const address = restateGiven(world, restate) ?? here?.restate;
   const database = [data, world.env.MODERATO_DATA, here?.database].find((place) => place?.startsWith('postgres'));
   if (!address || database === undefined)
@@ -157,8 +175,8 @@ const clusterAt = (world: World, data: string | undefined, restate: string | und
 };
 
 /** Wakes every session that has not ended: one that runs or only waits loses nothing by it. */
-const sweep = async (world: World, { data, restate }: Options): Promise<number> => {
-  const { address, database } = clusterAt(world, data, restate);
+const sweep = async (world: World, options: Options): Promise<number> => {
+  const { address, database } = clusterAt(world, options);
   const { LimitsShelf, Restate } = await import('../../cluster/index.ts');
   const server = new Restate(address);
   const limits = new LimitsShelf(databaseGiven(world, database));
@@ -173,12 +191,12 @@ const sweep = async (world: World, { data, restate }: Options): Promise<number> 
 };
 
 /** Who is there, sessions by state, how far behind it is, and what is stuck with its reason. */
-const status = async (world: World, { data, restate, json }: Options): Promise<number> => {
-  const { address, database } = clusterAt(world, data, restate);
+const status = async (world: World, options: Options): Promise<number> => {
+  const { address, database } = clusterAt(world, options);
   const { census, Restate } = await import('../../cluster/index.ts');
   await (await world.openStore(databaseGiven(world, database))).close(); // a database that is no cluster's is told in a sentence
   const told = await census(database, new Restate(address));
-  world.stdout.write(json ? `${JSON.stringify(told)}\n` : sayStatus(told));
+  world.stdout.write(options.json ? `${JSON.stringify(told)}\n` : sayStatus(told));
   return told.restate === null ? exitCode.network : exitCode.done;
 };
 

@@ -5,7 +5,7 @@ import { findSession } from '../session/find-session.ts';
 import { withFoundStore, withStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 
-type Copied = 'copied' | 'was there' | { readonly problem: string };
+type Copied = 'copied' | 'there already' | { readonly problem: string };
 
 /** Copies sessions as they are, entry by entry; one that is there in part is completed, one that differs is left alone. */
 export const run: Run = async (world, { args, options: { from, to } }) => {
@@ -46,5 +46,5 @@ const copySession = async (source: LedgerStore, target: LedgerStore, id: Session
   const copy = await target.verify(id);
   if (copy.hash !== original.hash && original.unhashed === 0)
     throw new LedgerError('corrupt', `Session ${id} was copied, and its copy is not the same; verify both.`);
-  return there.length === entries.length ? 'was there' : 'copied';
+  return there.length === entries.length ? 'there already' : 'copied';
 };

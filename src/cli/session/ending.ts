@@ -36,6 +36,9 @@ const closed = (id: SessionId, named: string, session: Session<any>, ledger: Led
     ...(session.closed?.reason === NO_GROUNDS
       ? [`If you know one of these: moderato fork ${named} --at 0 --order "tell …"`]
       : []),
+    ...(session.closed?.reason === 'budget'
+      ? [`To go on with more: moderato resume ${named} --budget +0.50usd (or +20000tok, +40calls)`]
+      : []),
     `To read it again: moderato show ${named}`,
   ];
   if (session.closed?.reason !== 'failed' && !isMute(ledger)) return { ...done(), footer };
