@@ -43,6 +43,7 @@ export class Driver {
   readonly #mailbox = new Mailbox<Signal>();
   #lookAtInbox = true;
   #stopped = false;
+  #slept = false;
   /** Signals that the session brought up by itself, one after the other. */
   #alone = 0;
 
@@ -61,6 +62,12 @@ export class Driver {
   /** Whether something came in that no run has looked at. */
   get isNudged(): boolean {
     return this.#lookAtInbox;
+  }
+
+  /** The machine slept: no time has passed for this session. */
+  slept(): void {
+    this.#slept = true;
+    this.nudge();
   }
 
   /** Ends the run after what is being written; calls are aborted, their cues stay pending in the ledger. */
@@ -107,8 +114,13 @@ export class Driver {
     const first = this.session.seq === 0;
     await this.#catchUp();
     if (this.session.seq === 0) throw new LedgerError('unknown-session', `There is no session "${this.id}".`);
-    const asleep = this.#host.clock.now() - this.session.at;
-    if (first && asleep > 1000 && !this.session.closed && !(this.#host.keepsTime && this.#onlyWaits()))
+    if (first && !(this.#host.keepsTime && this.#onlyWaits())) await this.#passOver();
+  }
+
+  /** The time since the last entry does not count. */
+  async #passOver(): Promise<void> {
+    this.#slept = false;
+    if (this.#host.clock.now() - this.session.at > 1000 && !this.session.closed)
       await this.#hear(this.#stamp(`woke@${this.session.seq}`, { type: 'woke' }));
   }
 
@@ -127,6 +139,7 @@ export class Driver {
 
   async #emptyInbox(): Promise<void> {
     this.#lookAtInbox = false;
+    if (this.#slept) await this.#passOver();
     for (const signal of await this.#host.store.inbox(this.id)) {
       this.#alone = 0;
       await this.#hear(signal.at >= this.session.at ? signal : { ...signal, at: this.session.at });

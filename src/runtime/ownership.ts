@@ -15,6 +15,9 @@ export interface OwnershipEvents {
   readonly failed?: (session: SessionId, error: unknown) => void;
 }
 
+/** The clock of the wall went on for so long while no timer rang: the machine slept. How often that is looked at; milliseconds. */
+const nap = { every: 5000, least: 30_000 } as const;
+
 /** How often a run looks for what other processes left for it, and whether another one still has a session; milliseconds. */
 const patrol = 1000;
 
@@ -29,6 +32,19 @@ export const localOwnership = (host: Host, events: OwnershipEvents = {}): LocalO
       id,
       host.clock.at(time, () => wake(id)),
     );
+  let stopBeat: (() => void) | null = null;
+  const beat = (): void => {
+    const last = host.clock.now();
+    stopBeat = host.clock.at(last + nap.every, () => {
+      stopBeat = null;
+      if (host.clock.now() - last >= nap.least)
+        for (const [id, driver] of drivers) {
+          driver.slept();
+          wake(id);
+        }
+      if (drivers.size > 0 && !stopBeat) beat();
+    });
+  };
   const soon = (): number => host.clock.now() + patrol;
 
   /** Drives with the session taken. Whoever waits for people or timers lets it go. */
@@ -73,6 +89,7 @@ export const localOwnership = (host: Host, events: OwnershipEvents = {}): LocalO
     timers.get(id)?.();
     timers.delete(id);
     drivers.get(id)?.nudge();
+    if (!stopBeat) beat();
     if (!runs.has(id)) runs.set(id, run(id));
   };
 
@@ -83,6 +100,7 @@ export const localOwnership = (host: Host, events: OwnershipEvents = {}): LocalO
       while (runs.size > 0) await Promise.all(runs.values());
     },
     stop: async () => {
+      stopBeat?.();
       for (const driver of drivers.values()) driver.stop();
       await Promise.all(runs.values());
       for (const cancel of timers.values()) cancel();
