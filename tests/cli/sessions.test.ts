@@ -251,9 +251,9 @@ test('a session that waits is steered from outside', async () => {
   await stage.run('show', 's1');
   expect(stage.out).toContain('you put on the table: Flour got dearer.');
   expect(await stage.run('steer', 's1', 'end')).toBe(1);
-  expect(stage.err).toBe('Session s1 has ended (ruled) and takes no orders.\n');
+  expect(stage.err).toBe('Session s1 has ended (no-grounds) and takes no orders.\n');
   expect(await stage.run('resume', 's1')).toBe(1);
-  expect(stage.err).toMatch(/^Session s1 has ended \(ruled\); .* moderato fork s1 --at <turn>\n$/);
+  expect(stage.err).toMatch(/^Session s1 has ended \(no-grounds\); .* moderato fork s1 --at <turn>\n$/);
 });
 
 test('a session goes on in another format with the same cast and record', async () => {

@@ -7,7 +7,7 @@ import serves from './serves.json' with { type: 'json' };
 
 const carriedBy = (winner: DebateRuling['winner']): string =>
   winner === 'unstated'
-    ? 'It names no side that carried it'
+    ? 'The ruling names no winner'
     : `${winner === 'neither' ? 'Neither side' : `The ${winner}`} carried it`;
 
 /** The two sides while they argue; then the ruling, who carried it, why, and the argument that was not answered. */
