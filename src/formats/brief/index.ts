@@ -23,9 +23,9 @@ export const briefOf = (
     .slice(0, mostQuestions)
     .filter(open);
   const count = chosen.length === 1 ? book.count.one : filled(book.count.other, { number: String(chosen.length) });
-  const { sort } = topicWordsFor(topic);
+  const { sort, words } = topicWordsFor(topic);
   return {
-    brief: sort === 'self' ? book.self : chosen.length === 0 ? book.none : filled(book.answer, { count }),
+    brief: sort === 'self' ? book.self : filled(chosen.length === 0 ? book.none : book.answer, { ...words, count }),
     labels: book.labels,
     ...(told.length > 0 && { known: told }),
     questions: chosen

@@ -6,7 +6,7 @@ import english from './questions.en.json' with { type: 'json' };
 /** What sort of question a topic is: see the card of a language's file. */
 export type Sort = 'deed' | 'choice' | 'how' | 'why' | 'open' | 'fact' | 'matter' | 'grave' | 'self';
 
-/** One thing that matters to most decisions: how to ask for it with each sort of question, and what an answer would do. */
+/** One thing that matters to most decisions: how to ask for it with each sort of question, without naming the topic, and what an answer would do. */
 interface Concern {
   readonly name: string;
   readonly asks: Readonly<Partial<Record<Sort, string>>>;
@@ -26,19 +26,8 @@ export interface QuestionBook {
   readonly self: string;
   readonly labels: BriefLabels;
   readonly count: { readonly one: string; readonly other: string };
-  /** Tell the sort of a topic by its form, and what can be taken out of it: how it says "if so", what is to be done, what to choose from. */
-  readonly forms: readonly {
-    readonly sort: string;
-    readonly like: string;
-    readonly case?: string;
-    readonly deed?: string;
-    readonly choices?: string;
-  }[];
-  readonly case: { readonly deed: string; readonly other: string };
-  /** First words that are small within a sentence. */
-  readonly lower: string;
-  /** How the words of somebody who asks for themselves sound when they are said to them. */
-  readonly address: { readonly when: readonly string[]; readonly words: Readonly<Record<string, string>> };
+  /** Tell the sort of a topic by its form, and what is to be done where that can be taken out of it. */
+  readonly forms: readonly { readonly sort: string; readonly like: string; readonly deed?: string }[];
   /** What a topic in a language that is not spoken is called. */
   readonly this: string;
   readonly quote: readonly string[];

@@ -1,12 +1,12 @@
 import { asksOpenly } from '../../words/index.ts';
-import { bookFor, plainBook, type QuestionBook, type Sort } from './question-book.ts';
+import { bookFor, plainBook, type Sort } from './question-book.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
 /** A topic as the question it is, and its words as they can stand in a sentence. */
 export interface TopicWords {
   readonly sort: Sort;
-  /** `topic`, quoted; `case`, "should we do it"; `deed`, what is to be done. */
+  /** `topic`, quoted; `deed`, what is to be done. */
   readonly words: Words;
 }
 
@@ -15,27 +15,17 @@ const mostSigns = 160;
 
 export const topicWordsFor = (topic: string): TopicWords => {
   const book = bookFor(topic);
-  if (!book) return { sort: 'open', words: wordsOf(plainBook, plainBook.this, 'open') };
+  if (!book) return { sort: 'open', words: { topic: plainBook.this } };
   const line = firstSentenceOf(topic);
   const [open = '', close = ''] = book.quote;
   const short = clipped(line);
-  const quoted = short === '' ? book.this : `${open}${short}${close}`;
   const form = book.forms.find(
-    (each) => new RegExp(each.like, 'iu').test(line) && (ofOpen.has(each.sort) || !asksOpenly(line)),
+    ({ sort, like }) => new RegExp(like, 'iu').test(line) && (ofOpen.has(sort) || !asksOpenly(line)),
   );
-  const isNamed = form !== undefined && isShort(line);
-  const sort = (form?.sort as Sort | undefined) ?? (asksOpenly(line) ? 'open' : 'matter');
-  const taken = (template: string | undefined): string | undefined =>
-    template !== undefined && isNamed ? taking(book, line, form, template) : undefined;
-  const [deed, choices] = [taken(form?.deed), taken(form?.choices)];
-  if (sort === 'how' && deed === undefined) return { sort: 'open', words: wordsOf(book, quoted, 'open') };
+  const deed = form?.deed !== undefined && isShort(line) ? line.replace(new RegExp(form.like, 'iu'), form.deed) : null;
   return {
-    sort,
-    words: {
-      ...wordsOf(book, quoted, sort, taken(form?.case)),
-      ...(deed !== undefined && { deed }),
-      ...(sort === 'choice' && { choices: choices === undefined ? quoted : capitalised(choices) }),
-    },
+    sort: (form?.sort as Sort | undefined) ?? (asksOpenly(line) ? 'open' : 'matter'),
+    words: { topic: short === '' ? book.this : `${open}${short}${close}`, ...(deed !== null && { deed }) },
   };
 };
 
@@ -53,32 +43,8 @@ const firstSentenceOf = (topic: string): string => {
     .replace(/\s+/gu, ' ');
 };
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The words of a topic that a phrase may use. */
 export const wordsFor = (topic: string): Words => topicWordsFor(topic).words;
-
-const wordsOf = ({ case: cases }: QuestionBook, topic: string, sort: Sort, said?: string): Words => ({
-  topic,
-  case: said ?? filled(sort === 'deed' ? cases.deed : cases.other, { topic }),
-});
-
-/** What a form takes out of a topic, said to whoever asks: of "Should I sell it?" "should you sell it". */
-const taking = (
-  { lower, address }: QuestionBook,
-  line: string,
-  { like }: QuestionBook['forms'][number],
-  template: string,
-): string => {
-  const said = line.replace(new RegExp(like, 'iu'), (_, ...groups: readonly unknown[]) =>
-    template.replace(/\$(\d)/gu, (__, nth: string) => small(String(groups[Number(nth) - 1] ?? ''), lower)),
-  );
-  const isAlone = line.match(/[\p{L}’']+/gu)?.some((word) => address.when.includes(word.toLowerCase()));
-  return isAlone ? said.replace(/[\p{L}’']+/gu, (word) => address.words[word.toLowerCase()] ?? word) : said;
-};
-
-const small = (text: string, lower: string): string =>
-  text.replace(new RegExp(lower, 'u'), (first) => first.toLowerCase());
 
 const isShort = (text: string): boolean =>
   text.split(' ').length <= mostWords + 2 && !/[?!.]\s/u.test(text) && text.length <= mostSigns;

@@ -1,4 +1,4 @@
-import { ranked, type Seat } from '../../engine/index.ts';
+import { hasGrounds, ranked, type Seat } from '../../engine/index.ts';
 import { endAfterRound, endOf, facilitator } from '../turn-protocol/floor.ts';
 import { chairSpeaks, participants, type Subtopic, setOrder } from '../turn-protocol/ranking.ts';
 import { ruleBook } from '../turn-protocol/rule-book.ts';
@@ -94,6 +94,13 @@ const afterConcessions = (pen: ConsensusPen): void => {
       rule: ruleBook.alignment.id,
       by: 'rule',
       why: 'Everyone is near enough to merge the positions.',
+      evidence,
+    });
+  else if (!hasGrounds(pen.table))
+    pen.rule({
+      rule: ruleBook.alignment.id,
+      by: 'rule',
+      why: 'Nobody was given a position to move from, so another round would change nothing.',
       evidence,
     });
   else if (own.round >= settings.rounds)

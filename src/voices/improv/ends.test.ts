@@ -109,11 +109,24 @@ test('a member whose answer is no votes no to a bill that says yes', () => {
   const table = hold('parliament', 'Should the bakery open on Sundays?', [
     seat('Ada', 'The oven stands idle on 52 Sundays', 'for'),
     seat('Ben', 'Sunday wages cost 31,000 a year', 'against'),
-    seat('Cleo', 'Two bakers were ill in January'),
+    seat('Cleo', 'Two bakers live next door', 'for'),
   ]);
   const bill: readonly { readonly text: string }[] = table.session.own.bill.clauses;
   const votes = table.turns.filter(({ kind }) => kind === 'vote').map(({ seat: id, text }) => `${id} ${text}`);
 
   expect(bill.some(({ text }) => /is yes\.$/u.test(text))).toBe(true);
   expect(votes).toContainEqual(expect.stringMatching(/^ben NO\./u));
+});
+
+test('a majority strikes the other answer out of a bill before it votes, and then votes for what it brought', () => {
+  const table = hold('parliament', 'Should the bakery open on Sundays?', [
+    seat('Ada', 'The oven stands idle on 52 Sundays', 'for'),
+    seat('Ben', 'Sunday wages cost 31,000 a year', 'against'),
+    seat('Cleo', 'Two bakers were ill in January', 'against'),
+  ]);
+  const bill: readonly { readonly text: string }[] = table.session.own.bill.clauses;
+
+  expect(table.turns.some(({ kind, text }) => kind === 'question' && text.includes('strike'))).toBe(true);
+  expect(bill.some(({ text }) => /is yes\.$/u.test(text))).toBe(false);
+  expect(table.turns.filter(({ kind }) => kind === 'vote').length).toBe(3);
 });

@@ -182,7 +182,7 @@ test('in a language it does not speak it says so once, and composes nothing', ()
 test('German topics are spoken to in German', () => {
   const [first] = spoken(held('debate', { topic: 'Sollen wir die Schule am Montag öffnen?' }));
   expect(first?.text).toContain(bookFor('Sollen wir das tun, oder nicht?')!.frame.exercise[0]);
-  expect(first?.text).toContain('Was wäre ein Jahr später besser, sollten wir die Schule');
+  expect(first?.text).toMatch(/„Sollen wir die Schule am Montag öffnen“.*: \p{Lu}[^?]+\?$/u);
 });
 
 test('the two languages have the same phrases', () => {

@@ -127,25 +127,32 @@ export const answerAsked = (turn: Turn, reading: Reading): Turn => {
 const exercise = (reading: Reading): Turn => {
   const { say, book, questions, open, facts, briefing } = reading;
   const turn = new Turn();
-  if (briefing.record.every(({ type }) => type !== 'turn'))
-    turn.must(say(facts.length > 0 ? book.frame.told : book.frame.exercise));
+  const isFirst = briefing.record.every(({ type }) => type !== 'turn');
+  if (isFirst) turn.must(say(facts.length > 0 ? book.frame.told : book.frame.exercise));
   useFact(turn, reading);
   const heard = open.toReversed().find((each) => isWaiting(reading, each)) ?? open.at(-1);
-  const said = questions[0] ? asking(turn, reading, questions[0], heard) : heard && say(book.toFind, foundOut(heard));
-  turn.must(said);
-  if (heard && said && said !== questions[0]?.ask) turn.takesUp('answers', { seat: heard.seat, text: heard.ask });
+  if (questions[0]) askFor(turn, reading, questions[0], isFirst ? 'first' : heard);
+  else if (heard)
+    turn.must(say(book.toFind, foundOut(heard))).takesUp('answers', { seat: heard.seat, text: heard.ask });
   if (turn.isEmpty) turn.must(say(book.settled));
   return turn.isEmpty ? turn.must(procedural(reading)) : turn;
 };
 
-/** My question, after somebody else's or with the reason for it, as long as there is room and it was not said. */
-const asking = (turn: Turn, reading: Reading, question: OpenQuestion, heard: Asked | undefined): string => {
-  const { say, book, isNew, limit } = reading;
-  const { ask } = question;
-  const turns = (question.own ?? question.turns).replace(/[.\s]+$/u, '');
-  const reasoned = isNew(turns) ? say(book.reason, { turns, ask }) : null;
-  const said = heard ? say(book.asksOn, { ...foundOut(heard), ask }) : reasoned;
-  return said === null || isOver([...turn.words, said].join(' '), limit) ? ask : said;
+/** My question: the first of all names the topic; later ones follow on somebody else's, or on my reason for them, as far as there is room. */
+const askFor = (turn: Turn, reading: Reading, { ask, own, turns }: OpenQuestion, after?: Asked | 'first'): void => {
+  const { say, book, limit, open } = reading;
+  const heard = after === 'first' ? undefined : after;
+  const reason = (own ?? turns).replace(/[.\s]+$/u, '');
+  const frames = heard ? book.asksOn : after === 'first' ? book.begins : book.reason;
+  const whole = say(frames, { ...(heard ? foundOut(heard) : { turns: reason }), ask });
+  const fits = (text: string): boolean => !isOver([...turn.words, text].join(' '), limit);
+  if (whole === null || !fits(whole)) {
+    const short = say(book.asksToo, { ask, name: open.at(-1)?.seat.name });
+    turn.must(short !== null && fits(short) ? short : ask);
+    return;
+  }
+  turn.must(whole);
+  if (heard) turn.takesUp('answers', { seat: heard.seat, text: heard.ask });
 };
 
 type Asked = Reading['open'][number];
@@ -179,10 +186,20 @@ const rest = (turn: Turn, reading: Reading): Turn => {
   return turn.isEmpty ? turn.must(procedural(reading)) : turn;
 };
 
-/** A mark of the procedure, where there are no words. */
-export const procedural = ({ briefing: { cue, seats }, about, turnsTaken, others }: Reading): string => {
+/** Said of a seat that has no words of its own for this turn; a bare mark in a language that improv does not speak. */
+export const procedural = ({
+  briefing: { cue, seats },
+  about,
+  turnsTaken,
+  others,
+  me,
+  book,
+  speaks,
+}: Reading): string => {
+  const count = String(turnsTaken + 1);
+  if (speaks) return filled(book.passes, { name: me.name, kind: cue.kind, count })!;
   const to = seats.find(({ id }) => id === about.to)?.name ?? others[0]?.name;
-  return `(${cue.kind}, ${turnsTaken + 1}${to ? `: ${to}` : ''})`;
+  return `(${cue.kind}, ${count}${to ? `: ${to}` : ''})`;
 };
 
 /** In a language that improv does not speak: says so once, and then only what the seat was given, word for word. */

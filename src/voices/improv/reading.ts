@@ -51,8 +51,9 @@ export interface Reading {
   readonly facts: readonly Fact[];
   /** What I would ask, and nobody has asked yet. */
   readonly questions: readonly OpenQuestion[];
-  /** Questions that others asked, newest last. */
-  readonly open: readonly (OpenQuestion & { readonly seat: Seat })[];
+  /** What was asked, newest last: by anybody, and by others where nobody has told it since. */
+  readonly asked: readonly (OpenQuestion & { readonly seat: Seat })[];
+  readonly open: Reading['asked'];
   readonly turnsTaken: number;
   readonly limit: Budget;
   readonly draw: (label: string) => number;
@@ -80,16 +81,20 @@ export const read = (briefing: Briefing): Reading => {
   const isNew = (text: string): boolean => !taken.has(text) && !record.some((line) => line.text.includes(text));
   const heard = record.slice(-heardLately).map(({ text }) => text);
   const isWorn = (frame: string): boolean => heard.some((text) => text.includes(frame));
-  const say = sayingFor(wordsFor(topic), seed, `${cue.id} ${cue.attempt} ${me.id}`, isNew, isWorn);
+  // The same seed does not choose the same words for another topic.
+  const place = `${topic.slice(0, telling)} ${cue.id} ${me.id}`;
+  const draw = (label: string): number => chance(seed, cue.attempt, `${place} ${label}`);
+  const say = sayingFor(wordsFor(topic), seed, `${place} ${cue.attempt}`, isNew, isWorn);
   const quote = quoting(book ?? plainBook);
   const side = sideOf(me);
-  const place = Math.max(
+  const at = Math.max(
     0,
     speakers.findIndex(({ id }) => id === me.id),
   );
   const turns = record.filter(({ type }) => type === 'turn');
-  const agenda = agendaIn(briefing, speakers);
+  const agenda = agendaIn(briefing, speakers, draw);
   const facts = record.filter(({ type }) => type === 'fact').map(({ text }) => factOf(text, agenda.all));
+  const asked = askedIn(turns, speakers, agenda.all);
   const points = pointsOf(me)
     .filter((point) => side === null || point.side === null || point.side === side)
     .map(({ text }) => text)
@@ -97,7 +102,7 @@ export const read = (briefing: Briefing): Reading => {
   const limit = turn.limit ?? usualLimit;
   // A quotation that would be cut is none: in a short turn only what fits is quoted.
   const fits = (said: string): boolean => limit.unit !== 'words' || countWords(said) + frame <= limit.most;
-  const quotes = isSpeaker(me) ? quotesFor(briefing, place, speakers.length).filter(isNew).filter(fits) : [];
+  const quotes = isSpeaker(me) ? quotesFor(briefing, at, speakers.length).filter(isNew).filter(fits) : [];
   return {
     briefing,
     about: briefing.about ?? {},
@@ -115,12 +120,11 @@ export const read = (briefing: Briefing): Reading => {
     mine: all.filter(({ seat }) => seat.id === me.id),
     facts,
     questions: agenda.mine.filter(({ ask }) => isNew(ask)),
-    open: askedIn(turns, speakers, agenda.all).filter(
-      ({ seat, ask }) => seat.id !== me.id && !facts.some(({ of }) => of?.ask === ask),
-    ),
+    asked,
+    open: asked.filter(({ seat, ask }) => seat.id !== me.id && !facts.some(({ of }) => of?.ask === ask)),
     turnsTaken: turns.filter(({ mine }) => mine).length,
     limit,
-    draw: (label) => chance(seed, cue.attempt, `${cue.id} ${me.id} ${label}`),
+    draw,
     isNew,
     say: (phrases, slots) => {
       const text = say(phrases, slots);
@@ -132,8 +136,23 @@ export const read = (briefing: Briefing): Reading => {
   };
 };
 
+/** So much of a topic tells it from others. */
+const telling = 80;
+
+/** Two and two from a place on change places or not: not every table goes through its questions in the same order. */
+const swapped = <T>(all: readonly T[], from: number, draw: Reading['draw']): readonly T[] =>
+  all.map((each, at) => {
+    const isFirst = (at - from) % 2 === 0;
+    const pair = isFirst ? at : at - 1;
+    return at >= from && draw(`pair ${pair}`) < 0.5 ? (all[isFirst ? at + 1 : at - 1] ?? each) : each;
+  });
+
 /** What was asked so far, each question with whoever asked it first. */
-const askedIn = (turns: readonly Line[], speakers: readonly Seat[], agenda: readonly OpenQuestion[]): Reading['open'] =>
+const askedIn = (
+  turns: readonly Line[],
+  speakers: readonly Seat[],
+  agenda: readonly OpenQuestion[],
+): Reading['asked'] =>
   turns.flatMap((line, at) => {
     const seat = speakers.find(({ id }) => id === line.seat);
     const isFirst = (ask: string): boolean => !turns.slice(0, at).some(({ text }) => text.includes(ask));
@@ -141,17 +160,17 @@ const askedIn = (turns: readonly Line[], speakers: readonly Seat[], agenda: read
     return question ? [{ ...question, seat }] : [];
   });
 
-/** What everyone would ask, and what I would: whoever only leads would ask what anybody would. */
-const agendaIn = ({ seat: me, topic, about }: Briefing, speakers: readonly Seat[]) => {
+/** What everyone would ask, and what I would: whoever only leads would ask what anybody would; whoever was sent for something asks that first. */
+const agendaIn = ({ seat: me, topic, about }: Briefing, speakers: readonly Seat[], draw: Reading['draw']) => {
   const concerns = about?.more?.concerns;
-  const knowing = speakers.map((seat) =>
-    seat.id === me.id && concerns !== undefined
-      ? { ...seat, persona: { ...seat.persona, more: { concerns, ...seat.persona.more } } }
-      : seat,
-  );
-  const agenda = agendaOf(knowing, topic);
+  if (concerns !== undefined) {
+    const sent = { ...me, persona: { ...me.persona, more: { concerns, ...me.persona.more } } };
+    const all = agendaOf([sent], topic).flat();
+    return { all, mine: swapped(all, 1, draw) };
+  }
+  const agenda = agendaOf(speakers, topic);
   const place = speakers.findIndex(({ id }) => id === me.id);
-  return { all: agenda.flat(), mine: place < 0 ? agenda.flat() : agenda[place]! };
+  return { all: agenda.flat(), mine: swapped(place < 0 ? agenda.flat() : agenda[place]!, 0, draw) };
 };
 
 /** A fact that answers a question of the agenda, as the page tells it: the question, then the answer. */
@@ -170,12 +189,15 @@ export const sideOf = ({ persona }: Seat): Side | null => {
   return persona.stance === 'open' || balance === 0 ? null : balance > 0 ? 'for' : 'against';
 };
 
+/** Marks as they stand within others. */
+const within: Readonly<Record<string, string>> = { '“': '‘', '”': '’', '„': '‚' };
+
 /** Somebody's words in a language's own marks, cut where they are long. */
 export const quoting =
   ({ quote: [open = '', close = ''] }: Pick<Book, 'quote'>) =>
   (text: string, most = 18): string => {
     const all = plainSpeech(text)
-      .replace(/[“”„"]/gu, '')
+      .replace(/[“”„"]/gu, (mark) => within[mark] ?? '')
       .replace(/[.!…\s]+$/u, '')
       .split(' ');
     const short =

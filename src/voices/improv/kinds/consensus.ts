@@ -67,10 +67,9 @@ const splitOf = ({ book, cite, speakers, claims, mine, topicWords, isOpen }: Rea
 
 /** Which answer most seats give, and on which terms: points that the others brought, in their own words. */
 const merge = (reading: Reading): Made => {
-  const { book, cite, speakers, claims, mine, speaks, hasGrounds, questions, topicWords, say, isOpen } = reading;
+  const { book, cite, speakers, claims, mine, speaks, hasGrounds, topicWords, isOpen } = reading;
   if (!speaks) return made(play(reading, contribute));
-  if (!hasGrounds)
-    return made(new Turn().must(...book.frame.noMerge, questions[0]?.ask ?? say(book.chair.asks, lastAsked(reading))));
+  if (!hasGrounds) return made(new Turn().must(...book.frame.noMerge, stillOpen(reading)));
   const all = [...claims, ...mine];
   const sides = speakers.map((seat) => sideOf(seat));
   const [yes, no] = [sides.filter((side) => side === 'for').length, sides.filter((side) => side === 'against').length];
@@ -91,6 +90,13 @@ const merge = (reading: Reading): Made => {
   return made(isSideless ? turn : turn.declares({ stands }));
 };
 
+/** What has to be known before anything can be merged. */
+const stillOpen = (reading: Reading): string | null => {
+  const { say, book, questions, open } = reading;
+  const asks = questions[0] && say(book.asksToo, { ask: questions[0].ask, name: open.at(-1)?.seat.name });
+  return asks ?? say(book.chair.asksOne, lastAsked(reading));
+};
+
 const lastAsked = ({ open }: Reading) => (open.length > 0 ? foundOut(open.at(-1)!) : {});
 
 /** One point of each seat: first of those who answered otherwise. */
@@ -101,11 +107,11 @@ const termsOf = (all: readonly Claim[], seats: readonly string[], side: Side): r
 
 /** Whether I can live with it: where it says what I say, or keeps something I brought. */
 const judge = (reading: Reading): Made => {
-  const { about, mine, points, say, book, quote, speaks, hasGrounds, questions, side, isOpen } = reading;
+  const { about, mine, points, say, book, quote, speaks, hasGrounds, side, isOpen } = reading;
   const merged = about.text ?? '';
   if (!speaks) return made(new Turn().must(procedural(reading)), { agrees: false, reservation: '' });
   if (!hasGrounds) {
-    const ask = questions[0]?.ask ?? say(book.chair.asks, lastAsked(reading)) ?? '';
+    const ask = stillOpen(reading) ?? '';
     return made(new Turn().must(say(book.frame.cannotLive), ask || procedural(reading)).declares({ intent: 'no' }), {
       agrees: false,
       reservation: ask,

@@ -28,8 +28,12 @@ const sumUp = (reading: Reading): Turn => {
   const { say, book, quote, speakers, claims, open: asked } = reading;
   const turn = new Turn();
   if (!reading.hasGrounds) {
-    const last = asked.slice(-1)[0];
-    if (last) turn.must(say(book.chair.asks, foundOut(last)));
+    const last = asked.at(-1);
+    const before = asked.findLast(({ seat }) => seat.id !== last?.seat.id);
+    if (last && before) {
+      const slots = { ...foundOut(before), matter2: last.weighs, name2: last.seat.name };
+      turn.must(say(book.chair.asks, slots));
+    } else if (last) turn.must(say(book.chair.asksOne, foundOut(last)));
     return turn.isEmpty ? turn.must(say(book.chair.quiet)) : turn;
   }
   for (const seat of speakers) {

@@ -1,4 +1,4 @@
-import { type Seat, sentencesOf } from '../../../engine/index.ts';
+import type { Seat } from '../../../engine/index.ts';
 import { type Claim, pointsOf } from '../claims.ts';
 import type { Made, Move, Moves } from '../move.ts';
 import { foreign, foundOut, procedural, standOf, useFact } from '../moves.ts';
@@ -62,7 +62,7 @@ const statement: Move = (reading) => {
       facts: [...facts.map(({ text }) => sentence(text)), ...points.map(sentence)],
       constraints: [],
       precedents: [],
-      open_questions: hasGrounds ? [] : questions.slice(0, 2).map(({ ask }) => ask),
+      open_questions: hasGrounds ? [] : questions.slice(0, 1).map(({ ask }) => ask),
     },
     direction: { approach: brought.join(' '), principle: brought[0] ?? '', trade_offs: '' },
   });
@@ -76,14 +76,15 @@ const isFirst = ({ me, speakers }: Reading): boolean => speakers[0]?.id === me.i
  * for it that have to be heeded; where nobody brought any, what would have to be found out.
  */
 const draft: Move = (reading) => {
-  const { book, hasGrounds, speaks, topicWords, facts, briefing } = reading;
+  const { book, hasGrounds, speaks, topicWords, facts, briefing, asked } = reading;
   const proposals = briefing.seats.flatMap(proposalsOf).filter((text) => isSaid(reading, text));
   const points = pointsFor(reading);
   const stand = answerOf(reading);
   const isProposing = proposals.length > 0;
   const brought = [...new Set([...measuresOf(reading), ...(isProposing ? proposals : points)])].slice(0, mostMeasures);
-  const asks = briefing.record.flatMap(({ type, text }) => (type === 'turn' ? questionsIn(text) : []));
-  const findOut = [...new Set(asks)].slice(0, 6).map((ask) => filled(book.house.findOut, { ask })!);
+  const findOut = [...new Set(asked.map(({ ask }) => ask))]
+    .slice(0, 6)
+    .map((ask) => filled(book.house.findOut, { ask })!);
   const clauses = brought.map((measure) => clauseFor(reading, measure));
   const measures =
     !hasGrounds || brought.length === 0 ? findOut : isProposing || !stand ? clauses : [sentence(stand), ...clauses];
@@ -119,13 +120,11 @@ const pointsFor = (reading: Reading): readonly string[] => {
   return reading.claims.filter((each) => !isAgainst(each)).map(({ text }) => text);
 };
 
-const questionsIn = (text: string): readonly string[] => sentencesOf(text).filter((each) => each.endsWith('?'));
-
-/** The other answer than mine, where the bill gives it. */
-const otherAnswerIn = (reading: Reading, house: House): string | null => {
+/** The clause that gives the other answer than mine. */
+const otherAnswerIn = (reading: Reading, house: House): HouseClause | null => {
   if (reading.side === null || !reading.speaks) return null;
   const other = standOf(reading, reading.side === 'for' ? 'against' : 'for');
-  return other !== null && clauseOf(house, other) ? other : null;
+  return (other !== null && clauseOf(house, other)) || null;
 };
 
 /** What I lean to: no where the bill gives the other answer; else yes once something I brought is in it, no while nothing is. */
@@ -135,33 +134,62 @@ const leanIn = (reading: Reading, house: House): 'YES' | 'NO' => {
   return measures.length === 0 || measures.some((measure) => clauseOf(house, measure)) ? 'YES' : 'NO';
 };
 
-const question: Move = (reading) => {
-  const { say, book, about, quote, isNew } = reading;
-  const house = houseIn(reading);
-  const to = house.titles[about.to ?? ''] ?? '';
-  const missing = missingIn(reading, house).find((measure) => isNew(quote(measure, 30)));
-  const isMoved = missing !== undefined && house.amendments.some(({ text }) => text === clauseFor(reading, missing));
+/** What a member can bring up: a clause to strike out, a measure that is missing, an amendment of the other's, what is in the bill already. */
+const matterFor = (reading: Reading, house: House) => {
+  const { about, quote, briefing } = reading;
+  const struck = strikable(reading, house);
+  const moved = briefing.record.filter(({ mine, kind }) => mine && kind === 'question');
+  const missing = struck
+    ? undefined
+    : missingIn(reading, house).find((measure) => !moved.some(({ text }) => text.includes(quote(measure, 30))));
   const theirs = house.amendments.findLast(({ by }) => by === about.to);
   const [mine] = measuresOf(reading).flatMap((measure) => {
     const clause = clauseOf(house, measure);
     return clause ? [{ measure, clause }] : [];
   });
+  return { struck, missing, theirs: struck || missing !== undefined ? undefined : theirs, mine };
+};
+
+/** The other answer, where my side has no fewer seats than the other and nobody has moved against it yet. */
+const strikable = (reading: Reading, house: House): HouseClause | null => {
+  const { speakers, side } = reading;
+  const other = otherAnswerIn(reading, house);
+  const seats = (own: boolean): number =>
+    speakers.filter((seat) => sideOf(seat) !== null && (sideOf(seat) === side) === own).length;
+  const isMoved = house.amendments.some(({ text }) => text === '');
+  return other && !isMoved && seats(true) >= seats(false) ? other : null;
+};
+
+type Matter = ReturnType<typeof matterFor>;
+
+const broughtUp = ({ say, book, quote, questions }: Reading, to: string, matter: Matter): Turn => {
+  const { struck, missing, theirs, mine } = matter;
   const turn = new Turn();
-  if (reading.speaks) {
-    if (missing !== undefined)
-      turn.must(say(book.house.miss, { to }), say(book.house.proposes, { mine: quote(missing, 30) }));
-    else if (theirs) turn.must(say(book.house.backs, { to, amendment: theirs.id }));
-    else if (mine) turn.must(say(book.house.content, { to, clause: mine.clause.id, mine: quote(mine.measure) }));
-    const [open] = reading.questions;
-    if (turn.isEmpty) turn.must(say(book.house.asks, { to, ask: open?.ask }) ?? say(book.house.done, { to }));
-  }
+  if (struck) turn.must(say(book.house.strikes, { to, clause: struck.id, stand: quote(struck.text, 30) }));
+  else if (missing !== undefined)
+    turn.must(say(book.house.miss, { to }), say(book.house.proposes, { mine: quote(missing, 30) }));
+  else if (theirs) turn.must(say(book.house.backs, { to, amendment: theirs.id }));
+  else if (mine) turn.must(say(book.house.content, { to, clause: mine.clause.id, mine: quote(mine.measure) }));
+  return turn.isEmpty
+    ? turn.must(say(book.house.asks, { to, ask: questions[0]?.ask }) ?? say(book.house.done, { to }))
+    : turn;
+};
+
+const question: Move = (reading) => {
+  const { about } = reading;
+  const house = houseIn(reading);
+  const matter = matterFor(reading, house);
+  const { struck, missing, theirs } = matter;
+  const isMoved = missing !== undefined && house.amendments.some(({ text }) => text === clauseFor(reading, missing));
+  const turn = reading.speaks ? broughtUp(reading, house.titles[about.to ?? ''] ?? '', matter) : new Turn();
   return made(turn, {
     topic: about.text ?? house.motives[0] ?? '',
     question: said(turn, reading),
     motive_context: house.motives[0] ?? '',
     position: leanIn(reading, house),
+    ...(struck && { amendment: strikingOut(struck) }),
     ...(missing !== undefined && !isMoved && { amendment: amendmentFor(clauseFor(reading, missing)) }),
-    ...(theirs && missing === undefined && { amendment_position: [{ amendment_id: theirs.id, position: 'endorse' }] }),
+    ...(theirs && { amendment_position: [{ amendment_id: theirs.id, position: 'endorse' }] }),
   });
 };
 
@@ -171,6 +199,15 @@ const amendmentFor = (clause: string) => ({
   description: clause,
   rationale: clause,
   proposed_text: clause,
+});
+
+const strikingOut = ({ id, text }: HouseClause) => ({
+  target_section: 'solution',
+  clause: id,
+  action: 'remove',
+  description: text,
+  rationale: '',
+  proposed_text: '',
 });
 
 type Asker = Reading['briefing']['seats'][number] | undefined;
@@ -209,7 +246,7 @@ const answer: Move = (reading) => {
   return made(turn, {
     answer: said(turn, reading),
     stance: house.stances.includes(wished) ? wished : 'maintain',
-    concessions: offered && !isOpposed ? [offered.text] : [],
+    concessions: offered?.text && !isOpposed ? [offered.text] : [],
     position: leanIn(reading, house),
     ...(house.scores && { motive_scores: house.motives.map((motive) => ({ motive, score: isMet ? 4 : 2 })) }),
     ...(offered && { amendment_position: [{ amendment_id: offered.id, position: isOpposed ? 'oppose' : 'endorse' }] }),
@@ -239,7 +276,7 @@ const voteReason = (reading: Reading, house: House, vote: 'YES' | 'NO'): string 
   const motives = listed(reading, house.motives);
   if (!hasGrounds) return say(isFirst(reading) ? book.frame.formVote : book.house.formVote, { motives });
   const other = otherAnswerIn(reading, house);
-  if (vote === 'NO' && other !== null) return say(book.house.voteAgainst, { stand: quote(other) });
+  if (vote === 'NO' && other !== null) return say(book.house.voteAgainst, { stand: quote(other.text) });
   const kept = measuresOf(reading).find((measure) => clauseOf(house, measure));
   if (kept) return say(book.house.voteYes, { clause: clauseOf(house, kept)!.id, mine: quote(kept) });
   const [missing] = missingIn(reading, house);
