@@ -245,10 +245,13 @@ const fitObject = (value: Readonly<Record<string, unknown>>, shape: Shape, depth
           key,
           asked.filter((name) => !Object.hasOwn(value, name)),
         ) ?? key);
+  const required = new Set((shape.required as readonly string[] | undefined) ?? asked);
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => {
+    Object.entries(value).flatMap(([key, item]) => {
       const name = nameOf(key);
-      return [name, Object.hasOwn(properties, name) ? fit(item, properties[name]!, depth + 1) : item];
+      if (!Object.hasOwn(properties, name)) return [[name, item]];
+      // What may be missing is null where a provider wants every field.
+      return item === null && !required.has(name) ? [] : [[name, fit(item, properties[name]!, depth + 1)]];
     }),
   );
 };

@@ -5,7 +5,7 @@ import type {
   LanguageModelV3ProviderTool,
   SharedV3ProviderOptions,
 } from '@ai-sdk/provider';
-import type { Briefing, Cue, Usage } from '../engine/index.ts';
+import type { Briefing, Cue, Shape, Usage } from '../engine/index.ts';
 import {
   type CallEstimate,
   type Clock,
@@ -29,6 +29,7 @@ import { refusalIn, type Takes } from './refusals.ts';
 import { type Rooms, roomFor } from './room.ts';
 import { salvage } from './salvage.ts';
 import { lineOfData, wordsOfData } from './spoken-data.ts';
+import { strictSchema } from './strict-schema.ts';
 import { wireTools } from './tool-calls.ts';
 import { watched } from './watch.ts';
 
@@ -44,6 +45,8 @@ export interface ModelSetup {
   readonly options?: (prompt: Prompt) => SharedV3ProviderOptions;
   /** How a reply's shape is asked for: by the provider's schema, in words, or both where a server may ignore the schema. */
   readonly shapes: 'native' | 'told' | 'both';
+  /** The provider may hold a model to a schema only where every object is closed and every field required. */
+  readonly isStrict?: boolean;
   /** Tokens that the model may think with before it speaks. */
   readonly thinks?: number;
   /** The bytes of pictures, for models that take them. */
@@ -70,6 +73,9 @@ export const modelVoice = (setup: ModelSetup): Voice => {
     const tellShape = !takes.shapes || setup.shapes !== 'native';
     return promptFor(briefing, { anonymous: briefing.settings.anonymous === true, tellShape, pictures });
   };
+
+  const schemaFor = (shape: Shape): JSONSchema7 =>
+    ((setup.isStrict === true && strictSchema(shape)) || shape) as JSONSchema7;
 
   const model = async (): Promise<LanguageModelV3> => {
     loaded ??= setup.load();
@@ -124,7 +130,7 @@ export const modelVoice = (setup: ModelSetup): Voice => {
           abortSignal: abort,
           ...(prompt.shape !== null &&
             takes.shapes && {
-              responseFormat: { type: 'json', schema: prompt.shape as JSONSchema7, name: 'reply' },
+              responseFormat: { type: 'json', schema: schemaFor(prompt.shape), name: 'reply' },
             }),
           ...(wired.length > 0 && { tools: wired, toolChoice: { type: isLast ? 'none' : 'auto' } }),
           ...(setup.options && { providerOptions: setup.options(prompt) }),

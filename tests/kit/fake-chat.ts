@@ -1,3 +1,4 @@
+import { isStrict } from './fake-openai.ts';
 import { type Asked, event, type Fault, fakeTokens, inPieces, type Protocol, type Said } from './fake-server.ts';
 import { PrefixCache } from './prefix-cache.ts';
 
@@ -25,6 +26,9 @@ export const fakeChat = (setup: FakeChatSetup = {}): Protocol => {
     if (!models.includes(body.model)) return refuse(404, 'model_not_found', `model '${body.model}' not found`);
     if (!Number.isInteger(body.max_tokens)) return invalid('max_tokens is required here');
     if (body.response_format && !knowsSchemas) return invalid('Unrecognized request argument: response_format');
+    const asked = body.response_format?.json_schema;
+    if (asked?.strict && !isStrict(asked.schema))
+      return invalid("Invalid schema for response_format 'reply': 'additionalProperties' is required to be false");
     const turns = body.messages.filter(({ role }: any, at: number) => !(at === 0 && role === 'system'));
     if (turns.some(({ role }: any, at: number) => role !== (at % 2 === 0 ? 'user' : 'assistant'))) {
       return refuse(500, 'template_error', 'Conversation roles must alternate user/assistant/user/assistant/...');

@@ -110,7 +110,7 @@ const textOf = ({ content }: any): string =>
   typeof content === 'string' ? content : content.map(({ text, image_url: url }: any) => text ?? url).join('');
 
 /** A strict schema closes every object and requires every field. */
-const isStrict = (schema: any): boolean => {
+export const isStrict = (schema: any): boolean => {
   if (typeof schema !== 'object' || schema === null) return true;
   if (schema.type === 'object') {
     const names = Object.keys(schema.properties ?? {});

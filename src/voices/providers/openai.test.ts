@@ -35,8 +35,8 @@ test('keeps nothing at the provider, thinks little, and reads its own prefix fro
   expect(second.cost).toBeLessThan(first.cost!);
 });
 
-test('a shape with optional fields is asked for without strictness', async () => {
-  const server = await fakeServer(fakeOpenAI({ reply: () => '{"vote":"aye"}' }));
+test('a shape with optional fields is asked for strictly, and what was left out is not there', async () => {
+  const server = await fakeServer(fakeOpenAI({ reply: () => '{"vote":"aye","why":null}' }));
   const shape = {
     type: 'object',
     properties: { vote: { type: 'string' }, why: { type: 'string' } },
@@ -48,6 +48,6 @@ test('a shape with optional fields is asked for without strictness', async () =>
   await server.close();
 
   expect(data).toEqual({ vote: 'aye' });
-  expect(body.text.format.strict).toBe(false);
+  expect(body.text.format).toMatchObject({ strict: true, schema: { required: ['vote', 'why'] } });
   expect(body.reasoning).toBeUndefined();
 });

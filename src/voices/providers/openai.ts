@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Shape } from '../../engine/index.ts';
 import type { Voice } from '../../runtime/index.ts';
 import { defaultModels } from '../default-models.ts';
 import { type Effort, thinkingRoom } from '../effort.ts';
 import { plainMessages } from '../messages.ts';
 import { modelVoice } from '../model-voice.ts';
 import { priceOf } from '../prices.ts';
+import { isStrict } from '../strict-schema.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { searchTool } from '../web-search.ts';
 import { accessTo } from './keys.ts';
@@ -31,11 +31,12 @@ export const openaiVoice = (model: string = defaultModels.openai, around: Surrou
       openai: {
         store: false,
         promptCacheKey: createHash('sha256').update(system).digest('hex').slice(0, 32),
-        strictJsonSchema: shape === null || isStrict(shape),
+        strictJsonSchema: isStrict(shape),
         ...(thinks(model) && { reasoningEffort: effort === 'max' ? 'xhigh' : (effort ?? 'low') }),
       },
     }),
     shapes: 'native',
+    isStrict: true,
     thinks: thinks(model) ? thinkingRoom[effort ?? 'low'] : 0,
     searches: () => searchTool('openai.web_search', 'web_search'),
     pictures: sees(model) ? around.pictures : undefined,
@@ -49,12 +50,3 @@ const thinks = (model: string): boolean => /^(?:o\d|gpt-(?:[5-9]|\d\d))(?!.*chat
 
 /** The older models that read text alone; of others that can't see, the server says so. */
 const sees = (model: string): boolean => !/^(?:gpt-3|gpt-4(?:-\d{4}|-32k)?$|o1-mini|o1-preview|o3-mini)/u.test(model);
-
-/** OpenAI holds a model to a schema only where every object is closed and every field required. */
-const isStrict = (shape: Shape): boolean =>
-  Object.values(shape).every((part) => typeof part !== 'object' || part === null || isStrict(part as Shape)) &&
-  (shape.type !== 'object' ||
-    (shape.additionalProperties === false &&
-      Object.keys((shape.properties as object | undefined) ?? {}).every((name) =>
-        (shape.required as readonly string[] | undefined)?.includes(name),
-      )));

@@ -39,6 +39,7 @@ export const sdkVoice = (setup: SdkSetup, around: Surroundings): Voice => {
     price: priceOf(around.prices, setup.name),
     toMessages: plainMessages,
     shapes: 'both',
+    isStrict: true,
     thinks: 1024,
     pictures: around.pictures,
     rooms: around.rooms,

@@ -4,6 +4,7 @@ import { type Effort, thinkingRoom } from '../effort.ts';
 import { plainMessages } from '../messages.ts';
 import { modelVoice } from '../model-voice.ts';
 import { free, priceOf } from '../prices.ts';
+import { isStrict } from '../strict-schema.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { headersIn } from './keys.ts';
 import { inOnePiece } from './whole-answer.ts';
@@ -47,10 +48,14 @@ export const serverVoice = (
     price:
       priceOf(around.prices, effort === undefined ? name : name.replace(/\?effort=\w+$/u, '')) ?? (near ? free : null),
     toMessages: plainMessages,
-    ...(effort !== undefined && {
-      options: () => ({ server: { reasoningEffort: effort === 'max' ? 'high' : effort } }),
+    options: ({ shape }) => ({
+      server: {
+        strictJsonSchema: isStrict(shape),
+        ...(effort !== undefined && { reasoningEffort: effort === 'max' ? 'high' : effort }),
+      },
     }),
     shapes: 'both',
+    isStrict: true,
     thinks: effort === undefined ? 1024 : thinkingRoom[effort],
     pictures: sees ? around.pictures : undefined,
     rooms: around.rooms,
