@@ -28,6 +28,8 @@ export interface Declaration {
   readonly shows?: readonly { readonly clause: string; readonly by: SeatId; readonly quote: string }[];
   /** Whether these are the speaker's last words on the matter. */
   readonly lastWord?: boolean;
+  /** Whether the speaker goes away from the others with this turn, or comes to them. */
+  readonly goes?: 'leaves' | 'enters';
   /** A question to whoever convened the table. */
   readonly asksUser?: string;
 }
@@ -114,6 +116,7 @@ export const checkDeclaration = (given: unknown, around: Around): CheckedDeclara
     ...(movedBy && { movedBy }),
     ...(shows.length > 0 && { shows }),
     ...(typeof raw.lastWord === 'boolean' && { lastWord: raw.lastWord }),
+    ...((raw.goes === 'leaves' || raw.goes === 'enters') && { goes: raw.goes }),
     ...(isText(raw.asksUser) && { asksUser: raw.asksUser.trim().slice(0, longest) }),
   };
   if (does.standsDown && listOf(raw.objects).length > 0) {
@@ -175,6 +178,8 @@ export const declaredAnswer = (question: Question, does: Declaration | undefined
       return about(does.answers, does.objects, does.concedes);
     case 'commits':
       return does.stands === undefined ? null : declared('yes');
+    case 'goes':
+      return does.goes === undefined ? null : declared(does.goes);
     case 'intent':
       return does.intent === undefined ? null : declared(does.intent);
     case 'shows': {

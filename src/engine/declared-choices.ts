@@ -35,6 +35,8 @@ export const declaredChoices = ({ fields, options, clauses }: Declarable, seat: 
         }));
       case 'lastWord':
         return [choice('my last word', { lastWord: true })];
+      case 'goes':
+        return [choice('I leave', { goes: 'leaves' }), choice('I come in', { goes: 'enters' })];
       default:
         return [];
     }

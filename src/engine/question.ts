@@ -113,6 +113,14 @@ export const questionKinds = {
     declared: true,
     bears: 2,
   },
+  goes: {
+    says: 'Whether the speaker, with what is done here, goes away from the others or comes to them.',
+    values: ['leaves', 'enters', 'stays'],
+    for: 'storms out',
+    against: 'leaves the mug on the table',
+    declared: true,
+    quoted: ['leaves', 'enters'],
+  },
   intent: {
     says: 'What a plain answer comes to: a yes, a no, a yes on a condition, or none of these.',
     values: ['yes', 'no', 'conditional', 'neither'],

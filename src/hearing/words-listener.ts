@@ -13,6 +13,9 @@ interface Phrases {
   readonly no: readonly string[];
   readonly empty: readonly string[];
   readonly declines: readonly string[];
+  /** What somebody does who goes away from the others, or comes to them. */
+  readonly leaves: readonly string[];
+  readonly enters: readonly string[];
 }
 
 const keyOf = (sentence: string): string => smallWords(sentence).join(' ');
@@ -24,6 +27,7 @@ const YES = known('yes');
 const NO = known('no');
 const EMPTY = known('empty');
 const DECLINES = known('declines');
+const GOES = { leaves: known('leaves'), enters: known('enters') } as const;
 
 /** Hears only what a whole sentence says in a known wording. */
 export const wordsListener: Link = {
@@ -35,6 +39,7 @@ export const wordsListener: Link = {
 export const heardByWords = (question: Question): Answer => {
   if (question.begins) return begunWith(question);
   if (question.kind === 'stands') return standOf(question);
+  if (question.kind === 'goes') return goingOf(question);
   const sentences = sentencesByLine(question.text.slice(0, 2000))
     .map(keyOf)
     .filter((key) => key !== '');
@@ -62,6 +67,12 @@ const standOf = ({ text, options = [] }: Question): Answer => {
   const found = [sentences[0], sentences.at(-1)].map((key = '') => intentOf([key]).value);
   const said = [...new Set(found.filter((value) => options.includes(value)))];
   return said.length === 1 ? { value: said[0]!, confidence: 0.9, by: BY } : unheard();
+};
+
+/** A deed that is nothing but a coming or going. */
+const goingOf = ({ text }: Question): Answer => {
+  const value = (['leaves', 'enters'] as const).find((each) => GOES[each].has(keyOf(text)));
+  return value === undefined ? unheard() : { value, confidence: 0.97, quote: text.trim(), by: BY };
 };
 
 const intentOf = (sentences: readonly string[]): Answer => {

@@ -15,6 +15,7 @@ const FORMS: Readonly<Record<DeclarationField, string>> = {
   movedBy: '"movedBy": {"to": name, "quote": their exact words that changed your mind}, only if they did',
   shows: '"shows": [{"clause": as written below, "by": your name, "quote": your exact words that show it}]',
   lastWord: '"lastWord": true only if you have nothing more to say here, or take leave; else false',
+  goes: '"goes": "leaves" if you go away with this line, "enters" if you come back with it; left out if neither',
   asksUser: '"asksUser": a question to whoever convened this, only if you need it answered',
 };
 

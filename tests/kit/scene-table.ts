@@ -1,5 +1,6 @@
 import { type Briefing, briefing, type Cue, type Declaration, type Entry, type Seat } from '../../src/engine/index.ts';
 import { type SceneFact, scene } from '../../src/formats/scene/index.ts';
+import { heardByWords } from '../../src/hearing/words-listener.ts';
 import { type Beside, TestTable } from '../../src/testing/test-table.ts';
 
 export const scenePrompt = `Bob missed an important project deadline, causing the team to lose a client.
@@ -43,6 +44,7 @@ export const begunScene = (settings: Readonly<Record<string, unknown>> = {}): Sc
 export class SceneTable extends TestTable {
   constructor(settings: Readonly<Record<string, unknown>> = {}, prompt = scenePrompt, seats = sceneSeats) {
     super({ scene }, { format: 'scene', topic: prompt, seats, settings });
+    this.listener = (question) => (question.kind === 'goes' ? heardByWords(question) : null);
   }
 
   /** Whoever says a line of the apology declares what it plays; the same line again is heard to add nothing. */

@@ -27,6 +27,7 @@ const asked = {
   character: 'character',
   adds: 'adds',
   scene: 'scene',
+  goes: 'goes',
   shows: showsBy,
 } as const;
 
@@ -40,8 +41,12 @@ export const listensFor = (table: SceneTable, signal: Signal): readonly Question
   if (!cue) return [];
   const held = { id: signal.id, cue, text: signal.text, at: signal.at, seq: 0 };
   const line = draftLine(held, table).data as SceneTurn;
-  return line.action === 'silent' ? [] : questionsOn(table, cue, line);
+  return [...whetherGoes(table, cue, line), ...(line.action === 'silent' ? [] : questionsOn(table, cue, line))];
 };
+
+/** Where it counts who is there, whether what a character does takes it away or brings it back. */
+const whetherGoes = ({ settings }: SceneTable, { seat }: Cue, { nonverbal }: SceneTurn): readonly Question[] =>
+  settings.witnessed ? [{ id: asked.goes, kind: 'goes', text: nonverbal ?? '', seat, now: true }] : [];
 
 const questionsOn = (table: SceneTable, { seat }: Cue, line: SceneTurn): readonly Question[] => {
   const { clauses, progress, recent, goal, untold } = table.own;
@@ -78,10 +83,11 @@ export const lineWords = ({ content, action, nonverbal }: SceneTurn): string =>
   nonverbal === undefined || action === 'react' ? content : `${content} *${nonverbal}*`;
 
 /** What a character may say of its line: which of the open clauses it shows, and whether it is its last word. */
-export const declares = (cue: Cue, { own }: SceneTable): Declarable | null => {
+export const declares = (cue: Cue, { own, settings }: SceneTable): Declarable | null => {
   if (cue.kind !== 'line') return null;
+  const going = settings.witnessed ? (['goes'] as const) : [];
   const clauses = openFor(own.clauses, own.progress, cue.seat).map((at) => own.clauses[at]!.text);
-  return clauses.length > 0 ? { fields: ['shows', 'lastWord'], clauses } : { fields: ['lastWord'] };
+  return clauses.length > 0 ? { fields: ['shows', 'lastWord', ...going], clauses } : { fields: ['lastWord', ...going] };
 };
 
 /** A clause that a line shows, who shows it, and how that is known. */
@@ -127,6 +133,9 @@ const isShown = ({ value, by, confidence, quote }: Answer, said: string): boolea
 /** Whether anybody at this table can tell what a line does: its speaker, or whoever listens. */
 export const isTold = ({ does, heard = {} }: Held): boolean =>
   does !== undefined || Object.entries(heard).some(([id, { by }]) => id.startsWith('shows') && by !== 'nobody');
+
+/** `leaves`, `enters`, or anything else where the character stays or nobody could tell. */
+export const goes = ({ heard }: Held): string => answerTo(heard, asked.goes).value;
 
 export const leftCharacter = (held: Held): boolean => answerTo(held.heard, asked.character).value === 'yes';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { begunScene, lines, SceneTable } from '../../../tests/kit/scene-table.ts';
 import { seenBy } from '../../engine/index.ts';
-import { movement } from './presence.ts';
+import { declares } from './listening.ts';
 
 const heardBy = (table: SceneTable, seat: string) => JSON.stringify(table.briefingFor(seat).record);
 
@@ -63,12 +63,28 @@ test('without it everyone knows everything, whatever they do', () => {
   expect(table.all('turn-taken').every(({ audience }) => audience === 'all')).toBe(true);
 });
 
-test.each([
-  ['leaves the room', 'left'],
-  ['walks out', 'left'],
-  ['leaves the mug on the table', null],
-  ['enters with a tray', 'entered'],
-  ['nods', null],
-])('%s: %s', (nonverbal, expected) => {
-  expect(movement({ nonverbal })).toBe(expected);
+const doing = (deed: string, more = {}) =>
+  begunScene({ witnessed: true }).beat({ bob: { text: `[TONE: hurt, *${deed}*] "Enough."`, ...more } }).session.own
+    .present;
+
+test.each(['storms out', 'leaves the room', 'verlässt den Raum'])(
+  'words know a deed that is nothing but a going: %s',
+  (deed) => {
+    expect(doing(deed)).not.toContain('bob');
+  },
+);
+
+test.each(['leaves the mug on the table', 'turns on his heel and is gone', 'nods'])(
+  'another deed takes nobody away unless it is declared or heard: %s',
+  (deed) => {
+    expect(doing(deed)).toContain('bob');
+    expect(doing(deed, { does: { goes: 'leaves' } })).not.toContain('bob');
+    expect(doing(deed, { heard: { goes: 'leaves' } })).not.toContain('bob');
+  },
+);
+
+test('nobody is asked who comes and goes where everybody knows everything', () => {
+  const fields = (table: SceneTable) => declares(table.cueOf('bob'), table.session)?.fields;
+  expect(fields(begunScene())).not.toContain('goes');
+  expect(fields(begunScene({ witnessed: true }))).toContain('goes');
 });

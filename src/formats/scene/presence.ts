@@ -1,13 +1,7 @@
 import type { Audience, SeatId } from '../../engine/index.ts';
 import { charactersOf, nameOf, seatCalled } from './cast.ts';
-import type { SceneTurn } from './fact.ts';
 import { readScript } from './script.ts';
 import type { ScenePen, SceneTable } from './terms.ts';
-
-const exit =
-  /\b(?:exits|walks (?:out|away|off)|storms (?:out|off)|goes (?:out|outside)|slips out|steps (?:out|outside)|runs (?:out|off)|leaves(?: (?:the |their |his |her )?(?:room|house|office|kitchen|building|stage|scene|hall|flat|bar|shop|table))?(?=$|[;,.]))/iu;
-const entrance =
-  /\b(?:enters|arrives|returns|bursts in|(?:comes|walks|steps|runs|slips|storms) (?:back )?(?:in|inside)|comes back)\b/iu;
 
 export const isPresent = ({ own }: SceneTable, seat: SeatId): boolean => own.present.includes(seat);
 
@@ -31,10 +25,4 @@ export const move = (pen: ScenePen, seat: SeatId, type: 'entered' | 'left', beat
   const why = `${nameOf(pen.table, seat)} ${type === 'entered' ? 'enters' : 'leaves'}.`;
   pen.rule({ rule: 'presence', by: 'rule', why, about: seat }, 'house');
   pen.note({ type, beat, seat }, heardNow(pen.table, seat));
-};
-
-/** What an action says about coming or going. */
-export const movement = ({ nonverbal = '' }: Pick<SceneTurn, 'nonverbal'>): 'entered' | 'left' | null => {
-  if (entrance.test(nonverbal)) return 'entered';
-  return exit.test(nonverbal) ? 'left' : null;
 };

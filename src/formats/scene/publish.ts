@@ -3,9 +3,9 @@ import { charactersOf, judgeOf, nameOf } from './cast.ts';
 import type { LineMeasure, SceneTurn } from './fact.ts';
 import { type ArrivedLine, type StagedLine, stageBeat } from './interruption.ts';
 import { writeLine } from './line-form.ts';
-import { bringsNothing, isTold, leftCharacter, leftScene, lineWords, shownIn } from './listening.ts';
+import { bringsNothing, goes, isTold, leftCharacter, leftScene, lineWords, shownIn } from './listening.ts';
 import { outOfCharacter } from './part.ts';
-import { heardNow, isPresent, move, movement } from './presence.ts';
+import { heardNow, isPresent, move } from './presence.ts';
 import { ruleBook } from './rule-book.ts';
 import type { ScenePen } from './terms.ts';
 
@@ -52,7 +52,7 @@ const arrived = (pen: ScenePen): Heard[] => {
 const staysSilent = (pen: ScenePen, { held, speaker, data }: Heard): boolean => {
   const { beat } = pen.table.own;
   const offstage = !isPresent(pen.table, speaker);
-  if (offstage && movement(data) === 'entered') move(pen, speaker, 'entered', beat);
+  if (offstage && goes(held) === 'enters') move(pen, speaker, 'entered', beat);
   else if (offstage || data.action === 'silent') {
     const { nonverbal, warning } = data;
     pen.drop(held, offstage ? 'Nobody on stage hears it.' : 'It is silence.');
@@ -83,7 +83,7 @@ const speak = (pen: ScenePen, { line, heard, cutBy, moved, warning }: StagedLine
   }
   for (const why of [data.warning, warning])
     if (why) pen.rule({ rule: ruleBook.readable.id, by: 'rule', why, about }, 'house');
-  if (pen.table.settings.witnessed && movement(data) === 'left') move(pen, speaker, 'left', pen.table.own.beat);
+  if (pen.table.settings.witnessed && goes(held) === 'leaves') move(pen, speaker, 'left', pen.table.own.beat);
 };
 
 const tellFailure = (pen: ScenePen, seat: string, beat: number): void => {
