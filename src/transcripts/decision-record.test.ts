@@ -73,10 +73,16 @@ test('who gave no verdict is named, and that is neither a condition nor dissent'
 });
 
 test('a debate without a ruling decided nothing', () => {
-  const decidedAs = (reason: string, decision: string) =>
-    decidedFrom(formats, { format: 'debate', seats: [], reason, says: '', outcome: { decision, reasons: [] } });
+  const decidedAs = (reason: string, decision: string, more: { readonly settled?: boolean } = {}) =>
+    decidedFrom(formats, {
+      format: 'debate',
+      seats: [],
+      reason,
+      says: '',
+      outcome: { decision, reasons: [], ...more },
+    });
   expect(decidedAs('undecided', 'Bake.')).toBeNull();
-  expect(decidedAs('ruled', 'No decision yet on Sundays')).toBeNull();
+  expect(decidedAs('ruled', 'No decision yet on Sundays', { settled: false })).toBeNull();
   expect(decidedAs('ruled', 'Bake.')).toMatchObject({ decision: 'Bake.', confidenceWord: 'unstated' });
   expect(decisionRecord({ ...merged('majority with dissent'), decided: null }, 'DR-001')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { asks } from './told.ts';
 
 const undecided: DebateRuling = {
   decision: 'Undecided.',
+  settled: false,
   winner: 'neither',
   reasons: ['The arbitrator gave no ruling.'],
   confidence: null,

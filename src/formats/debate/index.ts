@@ -2,7 +2,6 @@ import { defineFormat, hasGrounds, NO_GROUNDS, outcome, seatsWith } from '../../
 import { whole } from '../../transcripts/index.ts';
 import { briefOf } from '../brief/index.ts';
 import { protocolBreach } from '../turn-protocol/floor.ts';
-import { talkDeclares, talkQuestions } from '../turn-protocol/hearing.ts';
 import { readReply } from '../turn-protocol/question.ts';
 import { ruleBook } from '../turn-protocol/rule-book.ts';
 import { citeAnother, citeInCounter, notTwiceInARow, selfContained, speaks } from '../turn-protocol/rules.ts';
@@ -10,6 +9,7 @@ import { aboutTalk, recountTalk } from '../turn-protocol/talk.ts';
 import { arbitration, whyNoRuling } from './arbitration.ts';
 import { cast } from './cast.ts';
 import { face } from './face.ts';
+import { declares, listensFor } from './hearing.ts';
 import { remember, startMemory } from './memory.ts';
 import { debateRound } from './round.ts';
 import { type DebateRuling, isUnread, rulingDraft, rulingShape } from './ruling.ts';
@@ -73,8 +73,8 @@ const rules = defineFormat({
     const why = isPerson ? null : whyNoRuling(draft.data);
     return why === null ? null : { rule: turns.ruling.id, why, mend: 'skip' };
   },
-  listensFor: talkQuestions,
-  declares: talkDeclares,
+  listensFor,
+  declares,
   about: ({ seat }, table) => ({ ...aboutTalk(table, seat), left: roundsLeft(table.phase, table.settings.rounds) }),
   orders: { arbitrate: { says: 'End the rounds and let the arbitrator rule.' } },
   steer: ({ order }, pen) => {

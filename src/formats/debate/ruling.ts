@@ -1,4 +1,5 @@
 import {
+  answerTo,
   type Draft,
   type Held,
   part,
@@ -15,6 +16,8 @@ import words from './sides.json' with { type: 'json' };
 /** What the arbitrator decided, in parts that other tools can use. */
 export interface DebateRuling {
   readonly decision: string;
+  /** Whether it decides the question or leaves it open; absent where nobody said so, nor heard it. */
+  readonly settled?: boolean;
   /** Who carried it, where the ruling says so in words that are understood. */
   readonly winner: 'proponent' | 'opponent' | 'neither' | 'unstated';
   readonly reasons: readonly string[];
@@ -28,12 +31,28 @@ export interface DebateRuling {
 
 export const rulingShape = shapeOf({
   decision: part.text('What is decided, in one sentence.'),
+  settled: part.flag('Whether that decides the question; false where you leave it open.'),
   winner: part.oneOf(['proponent', 'opponent', 'neither']),
   reasons: part.texts('Three reasons from the debate that decided it.', { minItems: 1, maxItems: 3 }),
   confidence: part.share(),
   dissent: part.text('The best argument of the losing side that was not answered, and when it would be right.'),
   conditions: part.texts('Under which conditions the decision holds, and what would change it.'),
 });
+
+/** The name under which it is heard whether a ruling decides anything, and what may be heard. */
+export const SETTLED = 'settled';
+export const settlements = ['decided', 'left open'] as const;
+
+/** By the speaker's own word, else as it was heard; nothing where neither tells. */
+const settledIn = (given: unknown, { heard }: Held): Pick<DebateRuling, 'settled'> => {
+  const said = String(given ?? '')
+    .trim()
+    .toLowerCase();
+  const { value } = answerTo(heard, SETTLED);
+  if (said === 'true' || said === 'yes') return { settled: true };
+  if (said === 'false' || said === 'no') return { settled: false };
+  return value === settlements[0] || value === settlements[1] ? { settled: value === settlements[0] } : {};
+};
 
 const confidenceWords = { low: 0, medium: 0.5, high: 0.8 } as const;
 
@@ -49,7 +68,7 @@ const sureness = (given: unknown): Pick<DebateRuling, 'confidence' | 'confidence
 
 /** Reads a ruling from data, or from a text with labels; null where there is no decision in it. */
 const readRuling = (held: Held, seats: readonly Seat[] = []): DebateRuling | null =>
-  fromData(held.data, seats) ?? fromText(held.text, seats);
+  fromData(held, seats) ?? fromText(held, seats);
 
 /** Who carried it: by role or by name, whatever is said beside it, or in another word for the side alone. */
 const winnerIn = (given: unknown, seats: readonly Seat[]): DebateRuling['winner'] => {
@@ -70,12 +89,14 @@ const winnerIn = (given: unknown, seats: readonly Seat[]): DebateRuling['winner'
 
 const sides = ['proponent', 'opponent'] as const;
 
-const fromData = (data: unknown, seats: readonly Seat[]): DebateRuling | null => {
+const fromData = (held: Held, seats: readonly Seat[]): DebateRuling | null => {
+  const { data } = held;
   if (typeof data !== 'object' || data === null) return null;
   const given = data as Record<string, unknown>;
   if (typeof given.decision !== 'string' || given.decision.trim() === '') return null;
   return {
     decision: given.decision.trim(),
+    ...settledIn(given.settled, held),
     winner: winnerIn(given.winner, seats),
     reasons: texts(given.reasons).slice(0, 3),
     ...sureness(given.confidence),
@@ -87,9 +108,9 @@ const fromData = (data: unknown, seats: readonly Seat[]): DebateRuling | null =>
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string' && !saysNothing(item)) : [];
 
-const fromText = (text: string, seats: readonly Seat[]): DebateRuling | null => {
+const fromText = (held: Held, seats: readonly Seat[]): DebateRuling | null => {
   const parts = partsByLabel(
-    text,
+    held.text,
     Object.entries(rulingShape.properties as Record<string, { description?: string }>).map(
       ([name, { description }]) => ({
         name,
@@ -102,6 +123,7 @@ const fromText = (text: string, seats: readonly Seat[]): DebateRuling | null => 
   if (decision === '') return null;
   return {
     decision,
+    ...settledIn(part('settled'), held),
     winner: winnerIn(part('winner'), seats),
     reasons: texts(listed(part('reasons'))).slice(0, 3),
     ...sureness(part('confidence')),
@@ -120,10 +142,11 @@ const listed = (text: string): string[] => {
 };
 
 /** Plain words taken as the decision they are: what is left when a ruling came without its parts. */
-const plainRuling = (text: string): DebateRuling => {
+const plainRuling = (text: string, held: Held): DebateRuling => {
   const [decision = text, ...reasons] = sentencesOf(text);
   return {
     decision,
+    ...settledIn(undefined, held),
     winner: 'unstated',
     reasons: reasons.slice(0, 3),
     confidence: null,
@@ -142,7 +165,7 @@ export const isUnread = ({ data }: Held, seats: readonly Seat[]): boolean => {
 /** A ruling is heard in words; where only its parts came, they are put into some. */
 export const rulingDraft = (held: Held, draft: Draft, seats: readonly Seat[]): Draft => {
   const isData = draft.text.trim() === '' || /^\s*[{[]|```|\{\s*["']/u.test(draft.text);
-  const ruling = readRuling(held, seats) ?? (held.cue.attempt > 1 && !isData ? plainRuling(draft.text) : null);
+  const ruling = readRuling(held, seats) ?? (held.cue.attempt > 1 && !isData ? plainRuling(draft.text, held) : null);
   if (!ruling) return { ...draft, data: undefined };
   return { ...draft, text: isData ? sayRuling(ruling) : draft.text, data: ruling };
 };

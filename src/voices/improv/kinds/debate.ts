@@ -113,6 +113,7 @@ const rule = (reading: Reading): Made => {
   const reasons = reasonsFor(reading, weighed);
   const data = {
     decision,
+    settled: winner !== null,
     winner: winner === null ? 'neither' : winners[winner],
     reasons: reasons.length > 0 ? reasons : [book.ruling.provisional],
     confidence: winner === null ? 0.3 : margin > 1 ? 0.65 : 0.5,
