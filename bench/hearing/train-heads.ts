@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { countWords } from '../../src/engine/index.ts';
 import { middle } from '../../src/hearing/embedder.ts';
 import { asPair, type HeadName, sideBySide, type TaughtHead } from '../../src/hearing/head.ts';
-import { letterGrams } from '../../src/hearing/letter-grams.ts';
+import { clausesIn, letterGrams } from '../../src/hearing/letter-grams.ts';
 import { loadMiniLM } from '../../src/hearing/minilm.ts';
 import phrases from '../../src/hearing/phrases.json' with { type: 'json' };
 import { readable } from '../../src/hearing/readable.ts';
@@ -138,7 +138,7 @@ const seenIn = (text: string, by = meaning) => readable(text).map((sentence) => 
 const shownOf = ({ text, other }: Row, shown: Plan['shown']): readonly Float32Array[] => {
   const sentences = readable(text);
   if (sentences.length === 0) return [];
-  if (shown === 'letters') return sentences.map(letterGrams);
+  if (shown === 'letters') return sentences.flatMap(clausesIn).map(letterGrams);
   if (shown === 'worded') return sentences.map((one) => sideBySide(meaning.get(one)!, wordGrams(one)));
   const whole = middle(seenIn(text));
   if (shown === 'pair') return [asPair(whole, middle(seenIn(other!)))];

@@ -10,7 +10,7 @@ import {
 import { COURSE_TURNS, hasStrayed, isGoingRound, LATEST, readAs } from './course-by-vectors.ts';
 import { dot } from './embedder.ts';
 import { asPair, type HeadName, headOf, scoreOf, sideBySide } from './head.ts';
-import { letterGrams } from './letter-grams.ts';
+import { clausesIn, letterGrams } from './letter-grams.ts';
 import { isOwn, readable } from './readable.ts';
 import { type Sentence, saidAgain } from './said-again.ts';
 import { wordGrams } from './word-grams.ts';
@@ -214,6 +214,7 @@ export const emptiness = (said: Sentence, room: readonly Sentence[]): number => 
 export const emptyAbroad = ({ text }: Question): Answer | null => {
   const sentences = readable(text);
   if (sentences.length === 0 || sentences.length > MOST_EMPTY || /\d/u.test(text)) return null;
-  const least = Math.min(...sentences.map((one) => scoreOf(headOf('emptyAbroad'), letterGrams(one))));
+  const clauses = sentences.flatMap(clausesIn);
+  const least = Math.min(...clauses.map((one) => scoreOf(headOf('emptyAbroad'), letterGrams(one))));
   return least > headOf('emptyAbroad').sure ? answer('yes', least) : null;
 };

@@ -1,3 +1,4 @@
+import { countWords } from '../engine/index.ts';
 import { placeOf } from './word-grams.ts';
 
 const WIDTH = 2048;
@@ -14,4 +15,19 @@ export const letterGrams = (text: string): Float32Array => {
   const seen = new Float32Array(WIDTH);
   for (const gram of grams) seen[placeOf(gram, WIDTH)] = 1 / Math.sqrt(grams.size);
   return seen;
+};
+
+/** A clause of fewer words says nothing by itself. */
+const LEAST_WORDS = 4;
+
+/** The clauses of a sentence, as its marks part them: praise may stand in the first, and something of one's own in the next. */
+export const clausesIn = (sentence: string): readonly string[] => {
+  const clauses: string[] = [];
+  for (const piece of sentence.split(/(?<=[,;:–—])\s+/u)) {
+    const last = clauses.at(-1);
+    const isShort = (text: string): boolean => countWords(text) < LEAST_WORDS;
+    if (last !== undefined && (isShort(piece) || isShort(last))) clauses[clauses.length - 1] = `${last} ${piece}`;
+    else clauses.push(piece);
+  }
+  return clauses;
 };

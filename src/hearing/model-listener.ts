@@ -144,7 +144,13 @@ const shape: Shape = {
 
 const listener: Seat = { id: 'listener', name: 'Listener', role: 'listener', voice: '', persona: { line: '' } };
 
-const HOUSE = `You listen to others and tell what their words mean. Answer each question with one of its values as written, how sure you are (0 to 1), and, where a value is claimed, the words that show it, copied exactly from the turn it is about. Where you can't tell, the value is "unheard".`;
+const HOUSE = `You listen and tell what words mean. Answer each question with one of its values, how sure you are (0 to 1), and the words that show it, copied exactly from the turn it is about. Where you can't tell: "unheard".`;
+
+/** Of these it can be told by the words alone, whatever the table is about. */
+const WITHOUT_TOPIC: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  ...(['shows', 'goes', 'closes', 'conduct', 'stands-down', 'collides', 'takes-up', 'leans', 'declines'] as const),
+  ...(['empty', 'concedes', 'objects', 'answers'] as const),
+]);
 
 const askFor = (
   questions: readonly Question[],
@@ -168,6 +174,7 @@ const askFor = (
     return `q${at + 1} (${question.kind}) about turn ${own}${before.length > 0 ? `, after turns ${before.join(', ')}` : ''}${aboutOf(question, table.seats)}: one of ${[...valuesOf(question), 'unheard'].join(' | ')}`;
   });
   const kinds = [...new Set(questions.map(({ kind }) => kind))];
+  const named = new Set([...record.map(({ seat: by }) => by), ...questions.map(({ who }) => who)]);
   const cue: Cue = {
     id: 'hearing',
     asOf: table.seq,
@@ -180,9 +187,9 @@ const askFor = (
   };
   const briefing: Briefing = {
     seat,
-    seats: [seat, ...table.seats.map((each) => ({ ...each, persona: { line: '' } }))],
+    seats: [seat, ...table.seats.filter(({ id }) => named.has(id)).map((each) => ({ ...each, persona: { line: '' } }))],
     format: table.format,
-    topic: table.topic,
+    topic: kinds.every((kind) => WITHOUT_TOPIC.has(kind)) ? '' : table.topic,
     house: HOUSE,
     brings: 'hearing',
     summary: '',

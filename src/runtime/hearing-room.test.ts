@@ -9,9 +9,9 @@ const roomAfter = (spoken: number, hearing: number, limits: Host['limits'] = {})
 };
 
 test('listening may take a tenth of all tokens, and one short question in advance, which later turns make up for', () => {
-  expect(roomAfter(0, 0)).toBe(450);
-  expect(roomAfter(900, 450)).toBe(0);
-  expect(roomAfter(9_000, 450)).toBe(550);
+  expect(roomAfter(0, 0)).toBe(550);
+  expect(roomAfter(900, 550)).toBe(0);
+  expect(roomAfter(9_000, 550)).toBe(450);
   expect(roomAfter(9_000, 1_000)).toBe(0);
 });
 

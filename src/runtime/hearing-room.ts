@@ -6,7 +6,7 @@ import type { SessionId } from './ports.ts';
 const hearingShare = 0.1;
 
 /** So many tokens are had in advance, enough for one short question: a session that goes on for ten times as many makes up for them. */
-const inAdvance = 450;
+const inAdvance = 550;
 
 /** Tokens that a model may take now to listen: within its share of what was spent, and within what the session may still spend. */
 export const roomForHearing = ({ limits }: Host, id: SessionId, { spent }: Session<any>): number => {
