@@ -1,79 +1,21 @@
 import { memo } from './memo.ts';
 
-/** Suffix, what takes its place, and how many letters must stay in front. The first row that fits is applied, then the next step. */
+/** Suffix, what takes its place, and how many letters must stay in front, written `ies>y:2`. The first row that fits is applied, then the next step. */
 type Row = readonly [suffix: string, becomes: string, keep: number];
 
 const STEPS: readonly (readonly Row[])[] = [
-  [
-    ['sses', 'ss', 1],
-    ['ies', 'y', 2],
-    ['ches', 'ch', 2],
-    ['shes', 'sh', 2],
-    ['xes', 'x', 2],
-    ['ss', 'ss', 0],
-    ['us', 'us', 0],
-    ['is', 'is', 0],
-    ['s', '', 3],
-  ],
-  [
-    ['eed', 'ee', 2],
-    ['ied', 'y', 2],
-    ['ing', '', 3],
-    ['ed', '', 3],
-    ['ly', '', 3],
-  ],
-  [
-    ['ization', '', 3],
-    ['isation', '', 3],
-    ['ational', '', 3],
-    ['iveness', '', 3],
-    ['fulness', '', 3],
-    ['ousness', '', 3],
-    ['ability', '', 3],
-    ['ibility', '', 3],
-    ['ation', '', 3],
-    ['ition', '', 4],
-    ['ative', '', 3],
-    ['ments', '', 3],
-    ['ment', '', 4],
-    ['ness', '', 3],
-    ['able', '', 3],
-    ['ible', '', 3],
-    ['ance', '', 4],
-    ['ence', '', 4],
-    ['sion', 's', 3],
-    ['tion', 't', 3],
-    ['ical', '', 4],
-    ['ious', '', 4],
-    ['less', 'less', 0],
-    ['ful', '', 3],
-    ['ous', '', 4],
-    ['ive', '', 4],
-    ['ize', '', 4],
-    ['ise', '', 4],
-    ['ism', '', 4],
-    ['ist', '', 4],
-    ['ity', '', 3],
-    ['ant', '', 4],
-    ['ent', '', 4],
-    ['ate', '', 4],
-    ['al', '', 4],
-    ['ic', '', 4],
-    ['er', '', 4],
-    ['or', '', 5],
-  ],
-  [
-    ['eat', 'eat', 0],
-    ['oat', 'oat', 0],
-    ['at', '', 4],
-    ['iz', '', 4],
-    ['is', '', 4],
-    ['y', '', 5],
-    ['ee', 'ee', 0],
-    ['e', '', 4],
-    ['i', '', 3],
-  ],
-];
+  `sses>ss:1 ies>y:2 ches>ch:2 shes>sh:2 xes>x:2 ss>ss:0 us>us:0 is>is:0 s>:3`,
+  `eed>ee:2 ied>y:2 ing>:3 ed>:3 ly>:3`,
+  `ization>:3 isation>:3 ational>:3 iveness>:3 fulness>:3 ousness>:3 ability>:3 ibility>:3 ation>:3 ition>:4
+   ative>:3 ments>:3 ment>:4 ness>:3 able>:3 ible>:3 ance>:4 ence>:4 sion>s:3 tion>t:3 ical>:4 ious>:4 less>less:0
+   ful>:3 ous>:4 ive>:4 ize>:4 ise>:4 ism>:4 ist>:4 ity>:3 ant>:4 ent>:4 ate>:4 al>:4 ic>:4 er>:4 or>:5`,
+  `eat>eat:0 oat>oat:0 at>:4 iz>:4 is>:4 y>:5 ee>ee:0 e>:4 i>:3`,
+].map((rows) =>
+  rows.split(/\s+/u).map((row): Row => {
+    const [suffix = '', becomes = '', keep = ''] = row.split(/[>:]/u);
+    return [suffix, becomes, Number(keep)];
+  }),
+);
 
 /** Forms that no suffix explains. */
 const IRREGULAR = new Map(

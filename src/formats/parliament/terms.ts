@@ -16,6 +16,7 @@ import type { HouseFact } from './fact.ts';
 import type { House } from './house.ts';
 import type { ParliamentOutcome } from './parliament-outcome.ts';
 import { primeMinisters } from './prime-minister.ts';
+import { forEach } from './reading.ts';
 import { type Majority, majorities } from './tally.ts';
 import { taskSays } from './task-says.ts';
 
@@ -86,14 +87,7 @@ export const turns = {
   'amendment-vote': { says: 'A ballot on an amendment.' },
   vote: { says: 'A ballot on the bill.' },
   synthesis: { says: 'The words around the final bill.' },
-  COMPOSE_HOUSE: { says: taskSays.COMPOSE_HOUSE },
-  SELECT_DRAFTER: { says: taskSays.SELECT_DRAFTER },
-  EVALUATE_STATEMENTS: { says: taskSays.EVALUATE_STATEMENTS },
-  PLAN_ROUND: { says: taskSays.PLAN_ROUND },
-  NEXT_ACTION: { says: taskSays.NEXT_ACTION },
-  EVALUATE_VOTE: { says: taskSays.EVALUATE_VOTE },
-  PM_GUIDANCE: { says: taskSays.PM_GUIDANCE },
-  PM_REVIEW: { says: taskSays.PM_REVIEW },
+  ...forEach(taskSays, (task) => ({ says: taskSays[task] })),
 };
 
 export const reasons = {
@@ -126,3 +120,5 @@ export type HouseTable = Table<House, ParliamentTerms>;
 export type HousePen = Pen<House, HouseFact, ParliamentTerms>;
 export type HousePhase = Phase<House, HouseFact, ParliamentTerms>;
 export type HouseRuling<Value> = Ruling<Value, House, HouseFact, ParliamentTerms>;
+/** What is asked for, read and followed in one of the house's tasks. */
+export type HouseTask<Value> = Omit<HouseRuling<Value>, 'says' | 'holds'>;

@@ -4,9 +4,8 @@ import { representatives, speaker, title } from '../house.ts';
 import { dealMotives, issueLimits, issuesFor, motiveLimits } from '../issues.ts';
 import { file } from '../message.ts';
 import { type Fields, fieldsIn, isFields, textIn, textsIn } from '../reading.ts';
-import { taskSays } from '../task-says.ts';
 import { drawTemperatures } from '../temperature.ts';
-import type { HousePen, HouseRuling, HouseTable } from '../terms.ts';
+import type { HousePen, HouseTable, HouseTask } from '../terms.ts';
 
 /** What a house sits on: the problem, its issues, and who stands for what. */
 export interface Composition {
@@ -39,9 +38,7 @@ export const composed = (table: HouseTable): Composition => {
 };
 
 /** The clerk studies the problem: a statement of it, eight to twelve issues, one to three motives for each seat. */
-export const composeHouse: HouseRuling<Composition> = {
-  says: taskSays.COMPOSE_HOUSE,
-  holds: 'phase',
+export const composeHouse: HouseTask<Composition> = {
   accept: (held, table) => {
     const fields = fieldsIn(held);
     const issues = [...new Set(textsIn(fields?.constituent_issues))].slice(0, issueLimits.most);

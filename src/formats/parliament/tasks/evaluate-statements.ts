@@ -7,15 +7,12 @@ import { file, type HouseMessage } from '../message.ts';
 import { type Fields, forEach, isFields, textIn, textsIn } from '../reading.ts';
 import { ruleBook } from '../rule-book.ts';
 import { type Direction, type Evaluation, type FactBase, factParts } from '../speaker-ruling.ts';
-import { taskSays } from '../task-says.ts';
-import type { HouseRuling, HouseTable } from '../terms.ts';
+import type { HouseTable, HouseTask } from '../terms.ts';
 
 type EvaluationMessage = HouseMessage<'SPEAKER_RULING'>;
 
 /** EVALUATE_STATEMENTS: a fact base, two to four directions, and who drafts. */
-export const evaluateStatements: HouseRuling<EvaluationMessage> = {
-  says: taskSays.EVALUATE_STATEMENTS,
-  holds: 'phase',
+export const evaluateStatements: HouseTask<EvaluationMessage> = {
   accept: (held, table) => accepted(held, table),
   otherwise: (table) => {
     const directions = directionsIn(table);

@@ -3,8 +3,7 @@ import { speaker } from '../house.ts';
 import { file, type HouseMessage } from '../message.ts';
 import { isFields, textIn } from '../reading.ts';
 import type { VoteTally } from '../tally.ts';
-import { taskSays } from '../task-says.ts';
-import type { HouseRuling, HouseTable, ParliamentTerms } from '../terms.ts';
+import type { HouseTable, HouseTask, ParliamentTerms } from '../terms.ts';
 
 type TallyMessage = HouseMessage<'VOTE_TALLY'>;
 
@@ -18,9 +17,7 @@ const after: Readonly<Record<VoteTally['next_action'], ParliamentTerms['phase']>
 };
 
 /** EVALUATE_VOTE: announces the result and what comes next. Figures are the clerk's. */
-export const evaluateVote: HouseRuling<TallyMessage> = {
-  says: taskSays.EVALUATE_VOTE,
-  holds: 'phase',
+export const evaluateVote: HouseTask<TallyMessage> = {
   accept: (held, table) => {
     const checked = checkMessage(held, 'VOTE_TALLY', speaker);
     if ('refused' in checked) return checked;

@@ -14,15 +14,12 @@ import { nextByRule } from '../next-by-rule.ts';
 import { type Fields, textIn } from '../reading.ts';
 import { acknowledgedIn, completed, openObjections } from '../ruling-duties.ts';
 import { standingOf } from '../standing.ts';
-import { taskSays } from '../task-says.ts';
-import type { HouseRuling, HouseTable } from '../terms.ts';
+import type { HouseTable, HouseTask } from '../terms.ts';
 
 type NextMessage = HouseMessage<'SPEAKER_RULING'>;
 
 /** NEXT_ACTION: after every exchange the Speaker decides what happens; the clerk sees to the rules. */
-export const nextAction: HouseRuling<NextMessage> = {
-  says: taskSays.NEXT_ACTION,
-  holds: 'phase',
+export const nextAction: HouseTask<NextMessage> = {
   accept: (held, table) => accepted(held, table),
   otherwise: (table) => {
     const { content, why, evidence } = nextByRule(table);

@@ -9,15 +9,12 @@ import { responses } from '../ruling-duties.ts';
 import type { RoundPlan, Slot } from '../speaker-ruling.ts';
 import { orderByRule, partnerFor } from '../speaking-order.ts';
 import { standingOf } from '../standing.ts';
-import { taskSays } from '../task-says.ts';
-import type { HousePen, HouseRuling, HouseTable } from '../terms.ts';
+import type { HousePen, HouseTable, HouseTask } from '../terms.ts';
 
 type PlanMessage = HouseMessage<'SPEAKER_RULING'>;
 
 /** PLAN_ROUND: the speaking order of the coming round, with a summary of where things stand. */
-export const planRound: HouseRuling<PlanMessage> = {
-  says: taskSays.PLAN_ROUND,
-  holds: 'phase',
+export const planRound: HouseTask<PlanMessage> = {
   accept: (held, table) => accepted(held, table),
   otherwise: (table) => {
     const order = orderByRule(table);

@@ -3,13 +3,10 @@ import { isAble } from '../drafter.ts';
 import { primeMinister } from '../house.ts';
 import { file, type HouseMessage } from '../message.ts';
 import { fieldsIn, looksLikeData, textIn, textsIn } from '../reading.ts';
-import { taskSays } from '../task-says.ts';
-import type { HouseRuling } from '../terms.ts';
+import type { HouseTask } from '../terms.ts';
 
 /** Before the draft the Prime Minister may add facts, state a preference, or name another drafter. */
-export const pmGuidance: HouseRuling<HouseMessage<'PM_DECISION'>> = {
-  says: taskSays.PM_GUIDANCE,
-  holds: 'phase',
+export const pmGuidance: HouseTask<HouseMessage<'PM_DECISION'>> = {
   accept: (held, table) => {
     const fields = fieldsIn(held) ?? {};
     const guidance = textIn(fields.guidance) || (looksLikeData(held.text) ? '' : held.text.trim());

@@ -6,13 +6,10 @@ import { primeMinister } from '../house.ts';
 import { file, type HouseMessage } from '../message.ts';
 import { type PmChoice, type PmDecision, pmChoices } from '../prime-minister.ts';
 import { type Fields, fieldsIn, textIn } from '../reading.ts';
-import { taskSays } from '../task-says.ts';
-import type { HousePen, HouseRuling } from '../terms.ts';
+import type { HousePen, HouseTask } from '../terms.ts';
 
 /** The Prime Minister approves, vetoes, or amends and approves. */
-export const pmReview: HouseRuling<HouseMessage<'PM_DECISION'>> = {
-  says: taskSays.PM_REVIEW,
-  holds: 'phase',
+export const pmReview: HouseTask<HouseMessage<'PM_DECISION'>> = {
   accept: (held, table) => {
     const fields = fieldsIn(held) ?? {};
     const decision = decisionIn(fields, held);

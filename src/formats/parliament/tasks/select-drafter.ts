@@ -3,13 +3,10 @@ import { announcementOf, checkMessage, targetIn } from '../clerk.ts';
 import { appointment, broadest, isAble, mayDraft } from '../drafter.ts';
 import { speaker, title } from '../house.ts';
 import { file, type HouseMessage } from '../message.ts';
-import { taskSays } from '../task-says.ts';
-import type { HouseRuling, HouseTable } from '../terms.ts';
+import type { HouseTable, HouseTask } from '../terms.ts';
 
 /** SELECT_DRAFTER: asked when there were no statements, or when the drafter that was chosen can't. */
-export const selectDrafter: HouseRuling<HouseMessage<'SPEAKER_RULING'>> = {
-  says: taskSays.SELECT_DRAFTER,
-  holds: 'phase',
+export const selectDrafter: HouseTask<HouseMessage<'SPEAKER_RULING'>> = {
   accept: (held, table) => {
     const checked = checkMessage(held, 'SPEAKER_RULING', speaker);
     if ('refused' in checked) return checked;

@@ -10,7 +10,7 @@ import { sayPattern } from '../recounts.ts';
 import { openObjections } from '../ruling-duties.ts';
 import { positionsIn } from '../standing.ts';
 import type { HouseTable } from '../terms.ts';
-import type { RulingName } from './index.ts';
+import type { TaskName } from './index.ts';
 
 const mostNames = 12;
 
@@ -138,7 +138,7 @@ const says =
     text;
 
 /** What a task sheet tells, line by line. Roster, temperatures, ledger and bill are in the record above it. */
-const sheets: Readonly<Record<RulingName, readonly Line[]>> = {
+const sheets: Readonly<Record<TaskName, readonly Line[]>> = {
   COMPOSE_HOUSE: [
     says(
       'Study the problem. State it in two to four sentences, name eight to twelve constituent issues, and give each representative one to three of them as motives, by id, so that every issue has somebody.',
@@ -196,7 +196,7 @@ const sheets: Readonly<Record<RulingName, readonly Line[]>> = {
   ],
 };
 
-export const sheetFor = (name: RulingName, table: HouseTable): string =>
+export const sheetFor = (name: TaskName, table: HouseTable): string =>
   [
     ...(name.startsWith('PM_') ? [] : [`Task: ${name}.`]),
     ...sheets[name].map((line) => line(table)).filter((line) => line !== null),
