@@ -1,6 +1,7 @@
 export { adviceFrom } from './advise.ts';
 export { readArms } from './arm.ts';
 export { ballot, type Given } from './ballot.ts';
+export { brier } from './calibration.ts';
 export { readStandChange, type StandChange } from './change.ts';
 export { experimentOn, questionAlone, type Variation, variants } from './experiment.ts';
 export { type HearingTable, hearAll, type LabelledText } from './hearing.ts';

@@ -1,12 +1,13 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brier } from '../../eval/index.ts';
 import type { LedgerStore } from '../../runtime/index.ts';
 import { makeFolder } from '../../runtime/make-folder.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { findSession } from '../session/find-session.ts';
-import { brier, type Forecast, forecastsIn, isSame } from '../session/forecasts.ts';
+import { type Foreseen, forecastsIn, isSame } from '../session/forecasts.ts';
 import { withReadableStore } from '../session/with-store.ts';
 import { UserError } from '../user-error.ts';
 import type { World } from '../world.ts';
@@ -26,12 +27,12 @@ export const run: Run = async (world, { args: [what], options: { outcome, json, 
       await makeFolder(world.dataFolder(data));
       await appendFile(file, `${JSON.stringify(turned)}\n`);
     } else if (outcome !== undefined) throw new UserError('Name the session that turned out so.');
-    const scored: { readonly forecast: Forecast; readonly score: number }[] = [];
+    const scored: Scored[] = [];
     for (const { session, outcome: came } of await resolvedIn(file)) {
       const [found] = await store.find(session);
       if (!found) continue;
       for (const forecast of forecastsIn(world.formats, await store.read(found.id)))
-        scored.push({ forecast, score: brier(forecast, came) });
+        scored.push({ ...forecast, right: isSame(forecast.choice, came) });
     }
     tell(world, 'seat', ({ name }) => name, scored, json === true);
     tell(world, 'model', ({ voice }) => voice, scored, json === true);
@@ -69,20 +70,22 @@ const readLine = (line: string): Resolved[] => {
   }
 };
 
+/** What a seat foresaw, and whether it came. */
+type Scored = Foreseen & { readonly right: boolean };
+
 const tell = (
   world: World,
   by: 'seat' | 'model',
-  nameOf: (forecast: Forecast) => string,
-  scored: readonly { readonly forecast: Forecast; readonly score: number }[],
+  nameOf: (scored: Scored) => string,
+  scored: readonly Scored[],
   json: boolean,
 ): void => {
-  const groups = new Map<string, { readonly score: number }[]>();
-  for (const { forecast, score } of scored)
-    groups.set(nameOf(forecast), [...(groups.get(nameOf(forecast)) ?? []), { score }]);
+  const groups = new Map<string, Scored[]>();
+  for (const each of scored) groups.set(nameOf(each), [...(groups.get(nameOf(each)) ?? []), each]);
   const rows = [...groups].map(([name, all]) => ({
     name,
     forecasts: all.length,
-    brier: Math.round((all.reduce((sum, { score }) => sum + score, 0) / all.length) * 1000) / 1000,
+    brier: Math.round(brier(all)! * 1000) / 1000,
   }));
   for (const row of rows.toSorted((a, b) => a.brier - b.brier))
     world.stdout.write(

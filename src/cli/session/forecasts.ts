@@ -2,7 +2,7 @@ import { type Formats, type Ledger, replay, type SeatId } from '../../engine/ind
 import { isReviewOutcome } from '../../review/index.ts';
 
 /** How likely a seat found the answer it gave. */
-export interface Forecast {
+export interface Foreseen {
   readonly seat: SeatId;
   readonly name: string;
   readonly voice: string;
@@ -11,7 +11,7 @@ export interface Forecast {
 }
 
 /** What seats foresaw in a session: the answers of reviewers, or the positions that experts took, as far as they said how sure they were. */
-export const forecastsIn = (formats: Formats, ledger: Ledger): readonly Forecast[] => {
+export const forecastsIn = (formats: Formats, ledger: Ledger): readonly Foreseen[] => {
   const session = replay(formats, ledger);
   const { seats, closed, own } = session;
   const outcome = closed?.outcome;
@@ -37,9 +37,5 @@ const positionsIn = (own: unknown): readonly (readonly [SeatId, string, unknown]
     typeof taken?.choice === 'string' ? [[seat, taken.choice, taken.confidence] as const] : [],
   );
 };
-
-/** The square of how far a forecast was from what came: 0 is perfect, 0.25 knows nothing, 1 is surely wrong. */
-export const brier = ({ choice, confidence }: Pick<Forecast, 'choice' | 'confidence'>, outcome: string): number =>
-  ((isSame(choice, outcome) ? 1 : 0) - confidence) ** 2;
 
 export const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -10,6 +10,14 @@ export const follows: Readonly<Record<State, State>> = {
   RESOLVING: 'PRESENTING',
 };
 
+/** As the rules write it. */
+export const stateNames: Readonly<Record<State, string>> = {
+  PRESENTING: 'PRESENTING',
+  QA_TRIGGER: 'Q&A_TRIGGER',
+  EXCHANGE: 'EXCHANGE',
+  RESOLVING: 'RESOLVING',
+};
+
 /** Goes on to a state; any other than the next one is an error. */
 export const goTo = (pen: RehearsalPen, state: State): void => {
   const from = pen.table.phase;
