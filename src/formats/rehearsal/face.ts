@@ -40,56 +40,16 @@ export const face: Face<RehearsalMemory, Debrief> = {
   forms: forms(debriefBlocks),
 };
 
-function debriefBlocks({
-  summary,
-  verdict = '',
-  scores,
-  exchanges,
-  unresolved,
-  flaggedPileOns,
-  delivery,
-  coaching,
-}: Debrief) {
+function debriefBlocks(debrief: Debrief) {
+  const { summary, verdict = '', scores, exchanges, delivery, coaching } = debrief;
   const rest = verdict !== '' && summary.startsWith(verdict) ? summary.slice(verdict.length).trim() : '';
+  const measured = scores.overall === null ? 'not measured' : `${scores.overall} of 100`;
   return [
-    headline(
-      rest ? verdict : summary,
-      [`Score: ${scores.overall === null ? 'not measured' : `${scores.overall} of 100`}.`, ...(scores.caps ?? [])].join(
-        ' ',
-      ),
-    ),
+    headline(rest ? verdict : summary, [`Score: ${measured}.`, ...(scores.caps ?? [])].join(' ')),
     ...(rest ? [text(rest)] : []),
     figuresOf({ delivery, exchanges }),
-    {
-      ...table(
-        'Exchanges',
-        ['At', 'Listener', 'Slide', 'Question', 'Turns', 'Answer', 'How it ended', 'In your own deck'],
-        exchanges.map(({ at, agent, slide, question, pressed, turns, says, state, heard, pileOn, better }) => [
-          at,
-          agent,
-          slide,
-          `${question}${pressed ? ` … ${pressed}` : ''}${pileOn ? ` (${pileOn.agent} added: ${pileOn.question})` : ''}`,
-          turns,
-          state ?? '',
-          `${says}${sayHeard(heard)}`,
-          better ? sayOwnFact(better) : '',
-        ]),
-      ),
-      moments: { column: 0, at: exchanges.map(({ at }) => msOf(at)) },
-    },
-    people(
-      'Open challenges',
-      unresolved.map(({ name, slide, question }) => ({
-        name,
-        aside: `slide ${slide + 1}`,
-        says: question,
-        ...momentOf(exchanges.findLast((each) => each.question === question && each.agent === name)?.at ?? ''),
-      })),
-    ),
-    people(
-      'Held back for lack of time',
-      flaggedPileOns.map(({ agent, at, question }) => ({ name: agent, aside: at, says: question, ...momentOf(at) })),
-    ),
+    exchangesTable(debrief),
+    ...leftOpen(debrief),
     score(
       'Scores',
       scores.parts.map(({ part, score: value, weight, evidence }) => ({
@@ -98,33 +58,64 @@ function debriefBlocks({
         note: `${value === null ? '' : `${weight} %: `}${evidence.join('; ')}`,
       })),
     ),
-    {
-      ...table(
-        'Slides',
-        ['Slide', 'Title', 'From', 'Seconds', 'Words', 'Words a minute'],
-        delivery.slides.map(({ slide, title, at, seconds, words, pace }) => [
-          slide,
-          title,
-          at,
-          seconds,
-          words,
-          pace ?? '',
-        ]),
-      ),
-      moments: { column: 2, at: delivery.slides.map(({ at }) => msOf(at)) },
-    },
-    {
-      type: 'course',
-      title: 'Pace over the slides',
-      says: 'Words a minute',
-      steps: delivery.slides.map(({ slide, title, pace }) => ({ name: String(slide), value: pace, note: title })),
-    } satisfies Course,
+    ...slideBySlide(debrief),
     list(
       'Work on',
       coaching.map(({ priority, at, says }) => ({ text: `${at} (${priority}): ${says}`, ...momentOf(at) })),
     ),
   ];
 }
+
+const exchangesTable = ({ exchanges }: Debrief) => ({
+  ...table(
+    'Exchanges',
+    ['At', 'Listener', 'Slide', 'Question', 'Turns', 'Answer', 'How it ended', 'In your own deck'],
+    exchanges.map(({ at, agent, slide, question, pressed, turns, says, state, heard, pileOn, better }) => [
+      at,
+      agent,
+      slide,
+      `${question}${pressed ? ` … ${pressed}` : ''}${pileOn ? ` (${pileOn.agent} added: ${pileOn.question})` : ''}`,
+      turns,
+      state ?? '',
+      `${says}${sayHeard(heard)}`,
+      better ? sayOwnFact(better) : '',
+    ]),
+  ),
+  moments: { column: 0, at: exchanges.map(({ at }) => msOf(at)) },
+});
+
+const leftOpen = ({ unresolved, flaggedPileOns, exchanges }: Debrief) => [
+  people(
+    'Open challenges',
+    unresolved.map(({ name, slide, question }) => ({
+      name,
+      aside: `slide ${slide + 1}`,
+      says: question,
+      ...momentOf(exchanges.findLast((each) => each.question === question && each.agent === name)?.at ?? ''),
+    })),
+  ),
+  people(
+    'Held back for lack of time',
+    flaggedPileOns.map(({ agent, at, question }) => ({ name: agent, aside: at, says: question, ...momentOf(at) })),
+  ),
+];
+
+const slideBySlide = ({ delivery: { slides } }: Debrief) => [
+  {
+    ...table(
+      'Slides',
+      ['Slide', 'Title', 'From', 'Seconds', 'Words', 'Words a minute'],
+      slides.map(({ slide, title, at, seconds, words, pace }) => [slide, title, at, seconds, words, pace ?? '']),
+    ),
+    moments: { column: 2, at: slides.map(({ at }) => msOf(at)) },
+  },
+  {
+    type: 'course',
+    title: 'Pace over the slides',
+    says: 'Words a minute',
+    steps: slides.map(({ slide, title, pace }) => ({ name: String(slide), value: pace, note: title })),
+  } satisfies Course,
+];
 
 const momentOf = (said: string): { readonly moment?: number } => {
   const moment = msOf(said);
