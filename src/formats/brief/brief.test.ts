@@ -41,3 +41,9 @@ test('no question of a brief is asked by two', () => {
     expect(new Set(asks).size).toBe(6);
   }
 });
+
+test('in a language that is not spoken a brief says of nobody that they asked', () => {
+  const seats = [seat('Ada', 'improv'), seat('Ben', 'improv')];
+  const named = (topic: string) => briefOf({ topic }, seats).questions.filter(({ name }) => name !== '').length;
+  expect([named('Faut-il fermer la vieille école ?'), named('Should we close the old school?')]).toEqual([0, 6]);
+});

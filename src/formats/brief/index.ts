@@ -9,12 +9,13 @@ const mostQuestions = 6;
 
 /**
  * The brief of a table: what its speakers ask first, in turn, but for what the table was told since. People and models ask their own:
- * nothing is said to be theirs.
+ * nothing is said to be theirs. In a language that is not spoken nobody asked.
  */
 export const briefOf = (
   { topic, told = [] }: Pick<Table, 'topic'> & Partial<Pick<Table, 'told'>>,
   speakers: readonly Seat[],
 ): Brief => {
+  const isSpoken = bookFor(topic) !== null;
   const book = bookFor(topic) ?? plainBook;
   const asked = speakers.map((seat, at) => ({ seat, questions: agendaOf(speakers, topic)[at]! }));
   const open = ({ ask }: OpenQuestion): boolean => !told.some((fact) => fact.startsWith(ask));
@@ -35,7 +36,7 @@ export const briefOf = (
         turns,
         look,
         by: seat.id,
-        name: bringsKnowledge(seat.voice) ? '' : seat.name,
+        name: isSpoken && !bringsKnowledge(seat.voice) ? seat.name : '',
       })),
     weighs: asked.flatMap(({ seat, questions }) =>
       questions.length > 0 && !bringsKnowledge(seat.voice)

@@ -57,10 +57,14 @@ const councilAdr = (minutes: Minutes): string => {
       `A council of ${experts.map(({ name }) => name).join(', ')} deliberated this question${outcome ? ` in ${outcome.rounds} ${outcome.rounds === 1 ? 'round' : 'rounds'}` : ''}.`,
       ...(conclusion?.tensions ?? []),
     ]),
-    section(
-      exercise ? exerciseCameTo : 'Decision',
-      conclusion ? [conclusion.recommendation, `Confidence: ${conclusion.confidence}.`] : ['None.'],
-    ),
+    ...(exercise && !conclusion
+      ? [`## ${exerciseCameTo}`, ...drawnMarkdown(minutes.cameTo, 3)]
+      : [
+          section(
+            exercise ? exerciseCameTo : 'Decision',
+            conclusion ? [conclusion.recommendation, `Confidence: ${conclusion.confidence}.`] : ['None.'],
+          ),
+        ]),
     ...maybe('Agreed by all', conclusion?.consensus),
     ...maybe(
       'Consequences',

@@ -1,4 +1,4 @@
-import type { About, Cue } from '../../engine/index.ts';
+import type { About, Cue, SeatId } from '../../engine/index.ts';
 import { keepsDissent, stancesFor } from './dissent.ts';
 import { title } from './house.ts';
 import { concernOf } from './issues.ts';
@@ -16,7 +16,7 @@ export const aboutHouse = ({ seat, kind }: Cue, table: HouseTable): About => {
     ...(kind === 'amendment-vote' && own.dividing !== null && dividedOn(table, own.dividing)),
     more: {
       motives: own.members[seat]?.motives ?? [],
-      concerns: own.members[seat]?.motives.flatMap((motive) => concernOf(motive) ?? []) ?? [],
+      concerns: concernsOf(seat, table),
       titles: Object.fromEntries(members.map((id) => [id, title(table, id)])),
       clauses: own.bill?.clauses.map(({ id, section, text }) => ({ id, section, text })) ?? [],
       amendments: own.amendments.map(({ content, by }) => ({
@@ -34,6 +34,17 @@ export const aboutHouse = ({ seat, kind }: Cue, table: HouseTable): About => {
       scores: keepsDissent(table),
     },
   };
+};
+
+/** What a member looks after by its motives, but for what somebody before it asks first: all open at once, and nobody hears another. */
+const concernsOf = (seat: SeatId, { own }: HouseTable): readonly string[] => {
+  const first = new Set<string>();
+  for (const [id, { motives }] of Object.entries(own.members)) {
+    const concerns = motives.flatMap((motive) => concernOf(motive) ?? []).filter((concern) => !first.has(concern));
+    if (id === seat) return concerns;
+    if (concerns[0] !== undefined) first.add(concerns[0]);
+  }
+  return [];
 };
 
 /** Whose amendment is put to the vote, and its name. */

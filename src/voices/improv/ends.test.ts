@@ -5,8 +5,8 @@ import { playOut, TestTable } from '../../testing/index.ts';
 import { exampleSeat, faceOf } from '../../transcripts/index.ts';
 import { improvise } from './improv.ts';
 
-const hold = (format: string, topic: string, seats: readonly Partial<Seat>[]) => {
-  const table = new TestTable(formats, { format, topic, seed: 1, voice: 'improv', seats } as never);
+const hold = (format: string, topic: string, seats: readonly Partial<Seat>[], seed = 1) => {
+  const table = new TestTable(formats, { format, topic, seed, voice: 'improv', seats } as never);
   return playOut(formats, table, (cue, session) =>
     cue.seat === 'user' ? 'Yes.' : improvise(briefing(formats[format]!, session, table.ledger, cue)),
   );
@@ -129,4 +129,21 @@ test('a majority strikes the other answer out of a bill before it votes, and the
   expect(table.turns.some(({ kind, text }) => kind === 'question' && text.includes('strike'))).toBe(true);
   expect(bill.some(({ text }) => /is yes\.$/u.test(text))).toBe(false);
   expect(table.turns.filter(({ kind }) => kind === 'vote').length).toBe(3);
+});
+
+test('no two members of a house ask the same in their statements, and a bill without a measure lists each question alone', () => {
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const table = hold('parliament', 'Should the city make its buses free?', [], seed);
+    const statements = table.turns.filter(({ kind }) => kind === 'statement').map(({ text }) => text);
+    const asks = statements.map((text) => text.slice(text.lastIndexOf(': ')));
+    const clauses: readonly { readonly text: string }[] = table.session.own.bill.clauses;
+
+    expect(new Set(asks).size).toBe(asks.length);
+    expect(statements.join(' ')).not.toContain('passes');
+    expect(
+      clauses
+        .slice(1)
+        .every(({ text }) => /^Before anything is done, this house finds out: \p{Lu}[^:]+\?$/u.test(text)),
+    ).toBe(true);
+  }
 });
