@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { chance } from '../src/engine/index.ts';
 import { remembering } from '../src/hearing/embedder.ts';
 import { loadMiniLM } from '../src/hearing/minilm.ts';
 import { readSources } from '../src/sources/read-sources.ts';
@@ -24,20 +25,33 @@ const labelled = (): readonly Labelled[] =>
       return { half: half === 'held' ? 'held' : 'tuned', question, page, heading };
     });
 
-const WORDS =
-  'harbour winter ferry cost crew fuel ticket island storm engine route school doctor council vote budget wind night summer pier'.split(
-    ' ',
+/** Words as often as people use them, out of pages of ours; one in twelve is a name that few passages have. */
+const wordsOf = (folder: string): readonly string[] =>
+  readdirSync(folder).flatMap((name) =>
+    name.endsWith('.md')
+      ? (readFileSync(`${folder}/${name}`, 'utf8')
+          .toLowerCase()
+          .match(/\p{L}{2,}/gu) ?? [])
+      : [],
   );
 
-/** Text of a size, with made-up words beside common ones, so that an index has something to do. */
+const drawing = (seed: number) => {
+  const words = [...wordsOf('docs/how-to'), ...wordsOf('docs/decisions')];
+  let drawn = 0;
+  const draw = (): number => chance(seed, drawn++, 'bench');
+  const word = (): string => words[Math.floor(draw() * words.length)]!;
+  const any = (): string => (draw() < 1 / 12 ? `n${Math.floor(20_000 * draw() ** 3)}` : word());
+  return {
+    query: () => Array.from({ length: 12 }, word).join(' '),
+    sentence: () => `${Array.from({ length: 14 }, any).join(' ')}.${draw() < 0.1 ? '\n\n' : ' '}`,
+  };
+};
+
+/** Text of a size, with as many words as people use and names beside them, so that an index has something to do. */
 const textOf = (characters: number): string => {
+  const { sentence } = drawing(1);
   const parts: string[] = [];
-  let size = 0;
-  for (let at = 0; size < characters; at += 1) {
-    const sentence = `${WORDS[at % 20]} ${WORDS[(at * 7) % 20]} of case${(at * 7919) % 60_000} and item${(at * 104_729) % 90_000} is what the ${WORDS[(at * 3) % 20]} needs.${at % 12 === 11 ? '\n\n' : ' '}`;
-    parts.push(sentence);
-    size += sentence.length;
-  }
+  for (let size = 0; size < characters; size += parts.at(-1)!.length) parts.push(sentence());
   return parts.join('');
 };
 
@@ -68,10 +82,11 @@ export const run = async (): Promise<BenchResult> => {
   const index = openSearch(big.sources);
   const seconds = (performance.now() - began) / 1000;
   const times: number[] = [];
+  const { query } = drawing(2);
   for (let at = 0; at < 40; at += 1) {
-    const query = `${Array.from({ length: 10 }, (_, nth) => WORDS[(at * 3 + nth) % 20]).join(' ')} case${(at * 7919) % 60_000} item${(at * 104_729) % 90_000}`;
+    const words = query();
     const asked = performance.now();
-    await index.find(query, 5);
+    await index.find(words, 5);
     times.push(performance.now() - asked);
   }
   const median = times.sort((a, b) => a - b)[20]!;

@@ -5,7 +5,7 @@ import type { Library } from './read-sources.ts';
 import { type Embedding, openSearch, type Search } from './search.ts';
 
 /** Passages that one search finds. */
-const mostFound = 4;
+const mostFound = 5;
 
 interface Shelved {
   readonly id: string;

@@ -128,6 +128,31 @@ test('a cassette for one seat only, or in a session that goes on, waits for nobo
   expect(await answerOf(playing(path, 'tape'), ask('four', 'ada', 15))).toBe('four');
 });
 
+test('sessions that were recorded side by side are played in any order, each with its own answers', async () => {
+  const path = join(folder, 'side.jsonl');
+  const answers = ['1 of a', '1 of b', '2 of b', '2 of a'];
+  const taped = blankCassette(path)({ name: 'v', answer: async () => ({ text: answers.shift()!, usage }) });
+  const asked = (voice: Voice, session: string, asks: string) =>
+    voice.answer(asking(asks).cue, asking(asks), { ...call(), session });
+  for (const [session, asks] of [
+    ['a', 'one'],
+    ['b', 'one'],
+    ['b', 'two'],
+    ['a', 'two'],
+  ] as const)
+    await asked(taped, session, asks);
+  const texts = async (voice: Voice, sessions: readonly string[]) => {
+    const said: string[] = [];
+    for (const session of sessions)
+      for (const asks of ['one', 'two']) said.push((await asked(voice, session, asks)).text);
+    return said;
+  };
+
+  expect(await texts(playing(path), ['b', 'a'])).toEqual(['1 of b', '2 of b', '1 of a', '2 of a']);
+  expect(await texts(playing(path), ['b~2', 'a'])).toEqual(['1 of b', '2 of b', '1 of a', '2 of a']);
+  expect(await texts(playing(path), ['x', 'y'])).toEqual(['1 of a', '2 of a', '1 of b', '2 of b']);
+});
+
 test('how the table was led is no part of the question', async () => {
   const path = join(folder, 'led.jsonl');
   const led = (text: string) => {

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Briefing, type Cue, SetupError, type Usage } from '../engine/index.ts';
 import { type Voice, type VoiceAnswer, type VoiceCall, VoiceError, type VoiceErrorCode } from '../runtime/index.ts';
+import { Strand } from './cassette-strand.ts';
 import { redact } from './redact.ts';
 
 const title = { moderato: 'cassette', v: 1 };
 
 /** One call as it was recorded, in the order in which calls came to their end. */
-interface Take {
+export interface Take {
+  /** The session it was recorded in. */
+  readonly session?: string;
   /** What was asked, as a fingerprint. */
   readonly asked: string;
   /** How far the ledger had come when it was asked. */
@@ -53,7 +56,8 @@ const recorded = (voice: Voice, add: (take: Take) => void): Voice => ({
   ...voice,
   async answer(cue, briefing, call) {
     const { asOf, seat, kind } = cue;
-    const take = { asked: fingerprint(cue, briefing), asOf, seat, kind, voice: voice.name };
+    const told = { asked: fingerprint(cue, briefing), asOf, seat, kind, voice: voice.name };
+    const take = { ...(call.session !== undefined && { session: call.session }), ...told };
     try {
       const answer = await voice.answer(cue, briefing, call);
       add({ ...take, answer });
@@ -73,67 +77,39 @@ const errorOf = ({ code, message, retryable, retryAfter, usage }: VoiceError): N
   ...(usage !== undefined && { usage }),
 });
 
-/** Plays a cassette: the same question gets the same answer, and answers come in the order in which they came then. */
+/**
+ * Plays a cassette: the same question gets the same answer, and answers come in the order in which they came then. Sessions that were recorded
+ * side by side are played each by itself, so that none waits for another or gets its answers.
+ */
 export const playing = (path: string, name = `cassette:${path}`): Voice => {
   const takes = takesOf(path);
-  const left = new Map<string, number[]>();
-  for (const [at, { asked }] of takes.entries()) left.set(asked, [...(left.get(asked) ?? []), at]);
-  const played = new Set<number>();
-  const waiting = new Map<number, () => void>();
-  /** The first take that others wait for. */
-  let next = 0;
-  let since = Number.POSITIVE_INFINITY;
-
-  /** Passes over what was played, what came before this sitting, and what other voices say this time. */
-  const moveOn = (mine: ReadonlySet<string>): void => {
-    const isOver = ({ seat, asOf }: Take): boolean => !mine.has(seat) || asOf < since;
-    while (next < takes.length && (played.has(next) || isOver(takes[next]!))) next += 1;
-    for (const [at, come] of waiting) if (at <= next) come();
+  const sessions = new Set(takes.map(({ session = '' }) => session));
+  const strands = new Map(
+    [...sessions].map((id) => [
+      id,
+      new Strand(
+        takes.filter(({ session = '' }) => session === id),
+        { path, name },
+      ),
+    ]),
+  );
+  const playedBy = new Map<string, Strand>();
+  /** The session of the same name; else one that nobody plays and that has the answer; else any that has it. */
+  const strandFor = (session: string, asked: string): Strand | undefined => {
+    const known = playedBy.get(session) ?? strands.get(session) ?? strands.get(session.replace(/~\d+$/u, ''));
+    if (known) return known;
+    const having = [...strands.values()].filter((strand) => strand.has(asked));
+    const taken = new Set(playedBy.values());
+    return having.find((strand) => !taken.has(strand)) ?? having[0] ?? strands.values().next().value;
   };
-
-  /** What the seat said here when it was recorded is not asked for any more, so that nobody waits for it. */
-  const giveUp = ({ seat, kind }: Cue): void => {
-    const lost = takes.findIndex(
-      (take, at) => !played.has(at) && !waiting.has(at) && take.seat === seat && take.kind === kind,
-    );
-    if (lost < 0) return;
-    played.add(lost);
-    left.set(takes[lost]!.asked, left.get(takes[lost]!.asked)?.filter((at) => at !== lost) ?? []);
-  };
-
-  /** Waits until everything that ended earlier has ended now, or the call is called off. */
-  const turn = (at: number, abort: AbortSignal): Promise<void> =>
-    new Promise((come) => {
-      if (at <= next || abort.aborted) return come();
-      waiting.set(at, come);
-      abort.addEventListener('abort', () => come(), { once: true });
-    });
-
   return {
     name,
-    async answer(cue: Cue, briefing: Briefing, { abort, onDelta }: VoiceCall) {
-      const at = left.get(fingerprint(cue, briefing))?.shift();
-      if (at === undefined) {
-        giveUp(cue);
-        throw new VoiceError(
-          'unscripted',
-          `The cassette "${path}" has no answer for ${briefing.seat.name} here (${cue.kind}); the session went another way than when it was recorded.`,
-        );
-      }
-      since = Math.min(since, takes[at]!.asOf);
-      const isMine = (voice: string): boolean => voice === briefing.seat.voice || voice.startsWith(`${name}#`);
-      const mine = new Set(briefing.seats.flatMap(({ id, voice }) => (isMine(voice) ? [id] : [])));
-      moveOn(mine);
-      await turn(at, abort);
-      waiting.delete(at);
-      if (abort.aborted) throw new VoiceError('aborted', `The call to ${name} was called off.`);
-      played.add(at);
-      moveOn(mine);
-      const { answer, error } = takes[at]!;
-      if (!answer)
-        throw new VoiceError(error?.code ?? 'internal', error?.message ?? 'The recorded call failed.', error);
-      for (const piece of answer.text.match(/\S+\s*|\s+/gu) ?? []) onDelta(piece);
-      return answer;
+    answer: async (cue: Cue, briefing: Briefing, call: VoiceCall) => {
+      const asked = fingerprint(cue, briefing);
+      const strand = strandFor(call.session ?? '', asked);
+      if (!strand) throw new VoiceError('unscripted', `The cassette "${path}" has no answers at all.`);
+      playedBy.set(call.session ?? '', strand);
+      return strand.answer(asked, cue, briefing, call);
     },
   };
 };

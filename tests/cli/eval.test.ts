@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { suitesThere } from '../../src/cli/eval/find-suite.ts';
 import { adviceAround } from '../../src/cli/eval/reports-in.ts';
 import type { Listener, Voice } from '../../src/runtime/index.ts';
+import { playing } from '../../src/voices/cassette.ts';
 import { Stage } from './stage.ts';
 
 const hidden = ['eval', 'hidden', '--model', 'improv', '--cases', '6', '--arms', 'one,council+rounds=4'];
@@ -249,4 +250,25 @@ test('recorded words are said again under other rules, and nobody is asked', asy
   expect(stage.out).toMatch(/With rounds=3: .*turns were asked for that nobody had recorded/u);
   expect(await stage.run('vary', '--recorded', 's1', '--change', 'model:Ada=improv')).toBe(1);
   expect(stage.err).toContain('needs somebody to speak anew');
+});
+
+test('a run is played again from its cassette, one trial after another too, and comes to the same table', async () => {
+  let said = 0;
+  const moody: Voice = {
+    name: 'moody',
+    answer: async () => {
+      said += 1;
+      const text = `It may be so.\nAnswer: ${said % 3 === 0 ? 'yes' : 'no'}`;
+      return { text, usage: { model: 'm', in: said, out: 1, cost: 0, ms: 0 } };
+    },
+  };
+  const trials = (stage: Stage) => JSON.parse(stage.out).trials.map(({ ms: _, ...trial }: any) => trial);
+  const argv = ['eval', 'hidden', '--cases', '3', '--arms', 'one,one+part=2,votes:3', '--json'];
+  const first = new Stage({ voices: { moody } });
+  const tape = join(first.folder, 'run.jsonl');
+  expect(await first.run(...argv, '--model', 'moody', '--cassette', tape)).toBe(0);
+  const again = new Stage({ voices: { tape: playing(tape, 'tape') } });
+  expect(await again.run(...argv, '--model', 'tape', '--parallel', '1')).toBe(0);
+  expect(trials(again)).toEqual(trials(first));
+  expect(trials(first)).toHaveLength(9);
 });
