@@ -141,22 +141,7 @@ export const Sessions = ({ client }: { client: Client }) => {
           ))}
         </div>
       </div>
-      {(tags.length > 0 || tag) && (
-        // biome-ignore lint/a11y/useSemanticElements: it is no part of a form
-        <div className="tags" role="group" aria-label="Tags">
-          {[...new Set([...tags, ...(tag ? [tag] : [])])].map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="tight"
-              aria-pressed={each === tag}
-              onClick={() => setTag(each === tag ? '' : each)}
-            >
-              {each}
-            </button>
-          ))}
-        </div>
-      )}
+      <Tags tags={[...new Set([...tags, ...(tag ? [tag] : [])])]} chosen={tag} choose={setTag} />
       {(problem ?? unread) && <p role="alert">{problem ?? unread}</p>}
       {found === null && !unread && <Waiting />}
       {found?.length === 0 && <Nothing put={put} isAsked={Boolean(text || format || tag)} />}
@@ -332,3 +317,21 @@ const TakeIn = ({ client, done, fail }: TakeInProps) => {
     </>
   );
 };
+
+const Tags = (props: { tags: readonly string[]; chosen: string; choose: (tag: string) => void }) =>
+  props.tags.length > 0 && (
+    // biome-ignore lint/a11y/useSemanticElements: it is no part of a form
+    <div className="tags" role="group" aria-label="Tags">
+      {props.tags.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="tight"
+          aria-pressed={each === props.chosen}
+          onClick={() => props.choose(each === props.chosen ? '' : each)}
+        >
+          {each}
+        </button>
+      ))}
+    </div>
+  );
