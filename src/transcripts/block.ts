@@ -60,6 +60,8 @@ export interface People {
 export interface Person {
   readonly name: string;
   readonly says: string;
+  /** Where it is a group: the seats of those in it, for surfaces that draw them. */
+  readonly seats?: readonly string[];
   readonly aside?: string;
   /** When it was, in milliseconds of the session. */
   readonly moment?: number;

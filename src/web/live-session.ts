@@ -98,7 +98,10 @@ export class LiveSession {
       this.#speaking.delete((JSON.parse((event as MessageEvent<string>).data) as { cue: string }).cue);
       this.#changed();
     });
-    source.addEventListener('ready', () => this.#become('live'));
+    source.addEventListener('ready', () => {
+      this.#connection = 'live';
+      if (!this.#reading) this.#changed(); // else what is there so far is no picture yet
+    });
     source.addEventListener('error', () => {
       serverReach.doubt();
       this.#become('lost');
@@ -161,7 +164,7 @@ export class LiveSession {
 
   #hear({ cue, seat, text }: { cue: string; seat: string; text: string }): void {
     this.#speaking.set(cue, { seat, text: (this.#speaking.get(cue)?.text ?? '') + text });
-    this.#changed();
+    if (!this.#reading) this.#changed();
   }
 
   #become(connection: Connection): void {

@@ -55,8 +55,16 @@ export const face: Face<House, ParliamentOutcome> = {
       ...clausesBySection(bill),
       list('Vote', [tally.result]),
       people('Who voted how', [
-        { name: `${tally.tally.yes} yes`, says: tally.yes_votes.map(nameOf).join(', ') || 'nobody' },
-        { name: `${tally.tally.no} no`, says: tally.no_votes.map(nameOf).join(', ') || 'nobody' },
+        {
+          name: `${tally.tally.yes} yes`,
+          says: tally.yes_votes.map(nameOf).join(', ') || 'nobody',
+          seats: tally.yes_votes,
+        },
+        {
+          name: `${tally.tally.no} no`,
+          says: tally.no_votes.map(nameOf).join(', ') || 'nobody',
+          seats: tally.no_votes,
+        },
       ]),
       list('The Prime Minister', decision ? [`${decision.decision}: ${decision.reason}`] : []),
       people(

@@ -18,24 +18,42 @@ export const Holders = ({ seats, answers }: HoldersProps) => {
   return (
     <ul className="holders" aria-label="Who holds it">
       {groups.map(([answer, held]) => (
-        <li key={answer}>
-          {seats
-            .filter(({ id }) => held.includes(id))
-            .slice(0, mostDrawn)
-            .map((seat) => (
-              <SeatMark key={seat.id} seats={seats} seat={seat} size={32} />
-            ))}
-          <span>
-            <strong>{held.length === 1 ? nameOf(seats, held[0]!) : `${held.length} seats`}</strong>{' '}
-            <span className="quiet" dir="auto">
-              {harmlessLine(answer)}
-            </span>
-          </span>
-        </li>
+        <Holding
+          key={answer}
+          seats={seats}
+          held={held}
+          who={held.length === 1 ? nameOf(seats, held[0]!) : `${held.length} seats`}
+          says={answer}
+        />
       ))}
     </ul>
   );
 };
+
+interface HoldingProps {
+  readonly seats: readonly Seat[];
+  readonly held: readonly string[];
+  readonly who: string;
+  readonly says: string;
+}
+
+/** Some who hold the same, with their places at the table. */
+export const Holding = ({ seats, held, who, says }: HoldingProps) => (
+  <li>
+    {seats
+      .filter(({ id }) => held.includes(id))
+      .slice(0, mostDrawn)
+      .map((seat) => (
+        <SeatMark key={seat.id} seats={seats} seat={seat} size={32} />
+      ))}
+    <span>
+      <strong>{who}</strong>{' '}
+      <span className="quiet" dir="auto">
+        {harmlessLine(says)}
+      </span>
+    </span>
+  </li>
+);
 
 const groupsOf = (answers: readonly SeatAnswer[]): readonly (readonly [answer: string, held: readonly string[]])[] => {
   const groups = new Map<string, string[]>();

@@ -7,6 +7,7 @@ import { directionOf } from '../../direction.ts';
 import { capitalized } from '../../label.ts';
 import { SeatMark } from '../../seat-mark.tsx';
 import { shortLine } from '../../short-line.ts';
+import { Holding } from '../holders.tsx';
 import { Said } from '../said.tsx';
 import { Scrolls } from '../scrolls.tsx';
 import { Bill } from './bill.tsx';
@@ -130,6 +131,15 @@ const Sides = ({ people }: Pick<People, 'people'>) => (
 const Who = ({ title, people, seats }: People & { readonly seats: readonly Seat[] }) =>
   people.every(({ name, says, aside }) => !says && !aside && seats.some((seat) => seat.name === name)) ? (
     <Seats title={title} names={people.map(({ name }) => name)} seats={seats} />
+  ) : people.some(({ seats: held }) => held) ? (
+    <section>
+      <Title>{title}</Title>
+      <ul className="holders">
+        {people.map(({ name, says, seats: held = [] }) => (
+          <Holding key={name} seats={seats} held={held} who={harmlessLine(name)} says={says} />
+        ))}
+      </ul>
+    </section>
   ) : people.some(({ aside }) => aside) ? (
     <section>
       <Title>{title}</Title>
@@ -173,9 +183,18 @@ const Moved = ({ title, moves }: Moves) => (
   </section>
 );
 
+/** With more columns each row is set as a paragraph: on a phone, or everywhere. */
+const [mostOnPhone, mostColumns] = [4, 6];
+const looksOf = (columns: number): string =>
+  columns > mostColumns ? 'stacked' : columns > mostOnPhone ? 'stacked-on-phone' : '';
+
+/** A cell with a whole sentence has a line of its own there, and one without anything none. */
+const longCell = 36;
+const cellLooks = (cell: string): string => (cell.trim() === '' ? 'none' : cell.length > longCell ? 'long' : '');
+
 const Grid = ({ title, head, rows, moments }: TableBlock) => (
   <Scrolls label={title}>
-    <table>
+    <table className={looksOf(head.length)}>
       <caption>{title}</caption>
       <thead>
         <tr>
@@ -193,7 +212,7 @@ const Grid = ({ title, head, rows, moments }: TableBlock) => (
               <Moment at={moments?.column === 0 ? moments.at[row] : null}>{harmlessLine(name)}</Moment>
             </th>
             {cells.map((cell, at) => (
-              <td key={head[at + 1]}>
+              <td key={head[at + 1]} className={cellLooks(cell)} data-head={head[at + 1]}>
                 <Moment at={moments?.column === at + 1 ? moments.at[row] : null}>
                   {harmlessLine(withoutMarkdown(cell) || '–')}
                 </Moment>
