@@ -4,6 +4,7 @@ import {
   type Held,
   part,
   partsByLabel,
+  plainAnswerIn,
   plainWords,
   type Seat,
   saysNothing,
@@ -45,12 +46,10 @@ export const settlements = ['decided', 'left open'] as const;
 
 /** By the speaker's own word, else as it was heard; nothing where neither tells. */
 const settledIn = (given: unknown, { heard }: Held): Pick<DebateRuling, 'settled'> => {
-  const said = String(given ?? '')
-    .trim()
-    .toLowerCase();
   const { value } = answerTo(heard, SETTLED);
-  if (said === 'true' || said === 'yes') return { settled: true };
-  if (said === 'false' || said === 'no') return { settled: false };
+  if (typeof given === 'boolean') return { settled: given };
+  const said = typeof given === 'string' ? plainAnswerIn(given) : null;
+  if (said !== null) return { settled: said === 'yes' };
   return value === settlements[0] || value === settlements[1] ? { settled: value === settlements[0] } : {};
 };
 

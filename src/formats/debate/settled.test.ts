@@ -35,6 +35,11 @@ const ruled = (text: string, more: Parameters<TestTable['says']>[2] = {}) => {
 test.each([
   ['says so in its parts', '', { data: { ...parts, settled: false } }],
   ['says so behind a label', `${words}\nSettled: no`, {}],
+  [
+    'says so behind one in German',
+    'Entscheidung: Niemand nannte Zahlen.\nGründe: Die Zahlen fehlen.\nEntschieden: nein',
+    {},
+  ],
   ['declares it', words, { does: { stands: 'left open' } }],
   ['was heard to', words, { heard: { settled: 'left open' } }],
 ])('a ruling that leaves the question open decides nothing, where it %s', (_, text, more) => {
