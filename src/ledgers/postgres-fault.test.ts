@@ -10,6 +10,7 @@ test.each([
   ['53100', 'The disk of postgres://a/b is full, so nothing was added; make room there and try again.'],
   ['25006', 'postgres://a/b may only be read just now, so nothing was added; name the primary server.'],
   ['28P01', 'postgres://a/b refuses this user; look at name and password in the address.'],
+  ['ENOTFOUND', 'There is no machine of the name in postgres://a/b; look at the address.'],
   ['53300', "postgres://a/b can't be reached just now; what was written is safe: try again when it is back."],
 ])('the state %s of a server is a sentence', (code, sentence) => {
   expect(said(code)).toBe(sentence);

@@ -19,6 +19,7 @@ const faults: readonly (readonly [state: RegExp, means: Means])[] = [
     /^42501$/u,
     (where) => ['unwritable', `This user may not use the tables in ${where}; grant it rights, or name another user.`],
   ],
+  [/^ENOTFOUND$/u, (where) => ['unwritable', `There is no machine of the name in ${where}; look at the address.`]],
   [
     /^(?:57P|08|53300)/u,
     (where) => [
