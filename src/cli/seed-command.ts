@@ -29,7 +29,7 @@ const seedCommands: ReadonlyMap<string, SeedCommand> = new Map<string, SeedComma
     {
       name: 'rehearse',
       row: rehearseRow,
-      remarks: async (...closed) => (await import('./rehearse/past-rehearsals.ts')).trendRemarks(...closed),
+      remarks: async (...closed) => (await import('../deck/index.ts')).trendRemarks(...closed),
     },
   ],
   [

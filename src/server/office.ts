@@ -6,6 +6,7 @@ import type {
   SessionView,
   SignalRequest,
 } from '../api/index.ts';
+import { leftOpen } from '../deck/index.ts';
 import {
   batches,
   type Convening,
@@ -118,13 +119,21 @@ export class Office {
 
   async convene({ budget, sources, ...asked }: ConveneRequest): Promise<string> {
     const { limits, problems } = limitsIn(budget);
-    const spelled = await this.#spelledOut(asked, problems);
+    const spelled = await this.#takingUp(await this.#spelledOut(asked, problems));
     const laid = sources?.length ? await laidOut(sources, spelled, this.#setting.meaning ?? null) : null;
     if (laid) this.#keep(keyOf(laid.sources), laid.tools);
     const id = this.#setting.newId();
     await convene(this.host, id, laid ? { ...spelled, sources: laid.sources } : spelled);
     await this.#drive(id, limits);
     return id;
+  }
+
+  /** The next rehearsal of a deck begins with what the last one left open. */
+  async #takingUp<Asked extends Convening>(asked: Asked): Promise<Asked> {
+    const { settings = {} } = asked;
+    if (settings.carried !== undefined) return asked;
+    const carried = await leftOpen(this.host.formats, this.host.store, settings);
+    return carried.length > 0 ? { ...asked, settings: { ...settings, carried } } : asked;
   }
 
   /** What came in last can be looked up whole; of older documents, what the record holds is shown. */

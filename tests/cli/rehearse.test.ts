@@ -25,7 +25,7 @@ const write = (on: Stage, name: string, text: string): void => {
 test('a deck and a script make a whole rehearsal with its debrief', async () => {
   const on = stage();
   expect(await on.run('rehearse', 'deck.md', '--script', 'talk.txt')).toBe(0);
-  expect(on.out).toContain('Q&A_TRIGGER');
+  expect(on.out).toContain('The moderator calls on one of the panel.');
   expect(on.out).toMatch(/Marta \(skeptic\) · question to You/);
   expect(on.out).toContain('Score: ');
   expect(on.err).toBe('');

@@ -36,3 +36,25 @@ test('what can’t be read, and what could be read otherwise, is told in a sente
   const { id } = await client.convene({ format: 'rehearsal', topic: 'x', settings: { deck } } as never);
   await expect(client.deckFile(id)).rejects.toThrow('its slides are shown as text');
 });
+
+test('the next rehearsal of a deck begins with what the last one left open, and another deck’s does not', async () => {
+  const { client, store } = await start();
+  const rehearse = async (title: string) => {
+    const deck = { name: 'a', fingerprint: '', slides: [{ title, body: 'Costs fall by half in 2027.', notes: '' }] };
+    const settings = { deck, sectionQuestions: 1, pileOns: false };
+    const { id } = await client.convene({ format: 'rehearsal', topic: 'The plan', settings } as never);
+    return id;
+  };
+  const carriedIn = async (id: string) => {
+    const [first] = await store.read(id, 0, 1);
+    const opened = first?.type === 'signal-heard' && first.signal.type === 'open' ? first.signal.settings : {};
+    return opened.carried;
+  };
+  const did = (id: string, act: string) =>
+    client.send(id, { id: `${id}.${act}`, type: 'did', seat: 'presenter', act } as never);
+  const first = await rehearse('Costs');
+  for (const act of ['open-qa', 'decline', 'end']) await did(first, act);
+  await expect.poll(async () => (await client.session(first)).closed).not.toBeNull();
+  expect(await carriedIn(await rehearse('Costs'))).toMatchObject([{ outcome: 'declined', slide: 0 }]);
+  expect(await carriedIn(await rehearse('Team'))).toEqual([]);
+});

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import { slidesIn } from '../../api/typed-slides.ts';
-import { DeckError, deckSource, type ReadDeck, readDeck } from '../../deck/index.ts';
+import { DeckError, deckSource, leftOpen, type ReadDeck, readDeck } from '../../deck/index.ts';
 import { type Deck, deckFrom } from '../../formats/rehearsal/index.ts';
 import { convene as openSession, type SessionId } from '../../runtime/index.ts';
 import { harmlessLine } from '../../transcripts/index.ts';
 import type { Call, Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { recordedTalk } from '../rehearse/audio-file.ts';
-import { pastRehearsals } from '../rehearse/past-rehearsals.ts';
 import { scriptAt } from '../rehearse/script-file.ts';
 import { ScriptClock, ScriptedTalk } from '../rehearse/scripted-talk.ts';
 import { minutesFor, readTalk } from '../rehearse/talk-script.ts';
@@ -37,8 +36,7 @@ export const run: Run = async (world, { args: [path = ''], options }) => {
       'Nobody can present here; give --script talk.txt or --audio talk.wav, or run it in a terminal.',
     );
   return withStore(world, options.data, async (store) => {
-    const past = await pastRehearsals(world, store, deck.fingerprint);
-    const carried = past.at(-1)?.debrief.unresolved ?? [];
+    const carried = await leftOpen(world.formats, store, { deck });
     const fromFiles = { deck, carried, ...(script && { minutes: minutesFor(script) }) };
     const asked = await readSetUp(world, 'rehearsal', deck.name, withDeck(options, deck), fromFiles);
     const clock = script && new ScriptClock(world.clock);

@@ -31,7 +31,7 @@ const pace = ({ pace: wordsAMinute, words, slides: each }: Delivery): Figure => 
   return {
     name: 'Pace',
     value: String(wordsAMinute),
-    unit: 'words a minute',
+    unit: 'wpm',
     ...(off.length > 1 && { note: `${off[0]!.pace} on slide ${off[0]!.slide}`, ...at(off[0]!.at) }),
   };
 };

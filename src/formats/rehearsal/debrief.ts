@@ -139,7 +139,8 @@ const became: Readonly<Record<QuestionState, string>> = {
 };
 
 /** `The panel asked 3 questions: 1 answered, 2 left open.` */
-const sayQuestions = (records: readonly ExchangeRecord[]): string => {
+const sayQuestions = (all: readonly ExchangeRecord[]): string => {
+  const records = all.filter((record, at) => !isAskedAgain(all.slice(at + 1), record));
   if (records.length === 0) return 'The panel asked nothing.';
   const states = new Map<QuestionState, number>();
   for (const record of records) states.set(stateOf(record), (states.get(stateOf(record)) ?? 0) + 1);

@@ -31,6 +31,7 @@ const useNow = (session: Session<RehearsalMemory>): number => {
 export const StageSide = ({ session, deck, pictures }: StageSideProps) => {
   const now = useNow(session);
   const { own, settings, phase } = session;
+  const leftOpen = own.records.length > 0 ? 0 : own.carried.length;
   const minutes = settings.minutes as number;
   const { notes = '' } = deck.slides[own.slide] ?? {};
   const before = own.bySlide[own.slide]?.shown ?? 0;
@@ -55,6 +56,11 @@ export const StageSide = ({ session, deck, pictures }: StageSideProps) => {
           />
         ))}
       </div>
+      {leftOpen > 0 && phase === 'PRESENTING' && (
+        <p className="quiet">
+          Open from the last rehearsal: {leftOpen} {leftOpen === 1 ? 'question' : 'questions'}; the panel begins there.
+        </p>
+      )}
       {own.exchange && <AskedSide session={session} exchange={own.exchange} />}
       {notes !== '' && (
         <section aria-label="Notes" className="notes">
