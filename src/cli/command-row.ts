@@ -38,3 +38,7 @@ export interface CommandRow {
   /** Loaded only when the command runs. */
   readonly load: () => Promise<{ readonly run: Run }>;
 }
+
+/** Commands that help lists together. */
+export const inGroup = (group: string, rows: readonly Omit<CommandRow, 'group'>[]): readonly CommandRow[] =>
+  rows.map((row) => ({ ...row, group }));
