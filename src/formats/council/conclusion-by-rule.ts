@@ -21,6 +21,7 @@ export const conclusionByRule = (table: CouncilTable): Conclusion => {
   const experts = expertsAt(table);
   const camps = campsOf(own.positions);
   const majority = majorityOf(own.positions);
+  const behind = camps.find(({ choice }) => choice === majority)?.experts ?? [];
   const isUnanimous =
     camps.length === 1 && camps[0]!.choice !== undecided && camps[0]!.experts.length === experts.length;
   const nameOf = (id: SeatId): string => experts.find((seat) => seat.id === id)?.name ?? id;
@@ -37,7 +38,7 @@ export const conclusionByRule = (table: CouncilTable): Conclusion => {
     recommendation:
       majority === null
         ? `No recommendation: ${asksOpenly(table.topic) ? 'nobody chose among the answers' : 'the panel is split'} (${sayVote({ camps })}).`
-        : `${capital(majority)}, as ${who(camps[0]!.experts.map(nameOf))} (${sayVote({ camps })}).`,
+        : `${capital(majority)}, as ${who(behind.map(nameOf))} (${sayVote({ camps })}).`,
     confidence: experts.some(({ voice }) => bringsKnowledge(voice))
       ? confidenceOf(isUnanimous && experts.length > 1, majority !== null, own.warnings.length > 0)
       : 'not measured',

@@ -48,22 +48,19 @@ const isOpposed = ({ side }: Reading, claim: Claim): boolean =>
 
 /**
  * Takes up what somebody said: against it where we stand on two sides, else beside it. What I have to say myself comes first, so
- * that whoever quotes a turn by its beginning quotes what it brought; where there is nothing new, what I said before is set to it.
+ * that whoever quotes a turn by its beginning quotes what it brought; where there is nothing new, what I said before is set to it,
+ * and where I was given nothing, I say so.
  */
 export const reply = (turn: Turn, reading: Reading, to = toAnswer(reading)): Turn => {
   if (!to) return turn;
-  const { say, book, quote, mine } = reading;
+  const { say, book, quote, mine, points } = reading;
   const against = isOpposed(reading, to);
-  const frames = turn.isEmpty
-    ? against
-      ? book.keepAgainst
-      : book.beside
-    : against
-      ? book.after.object
-      : book.after.support;
   const own = mine.at(-1);
+  const hasBrought = points.some((point) => turn.words.includes(sentence(point)));
+  const [after, beside] = against ? [book.after.object, book.keepAgainst] : [book.after.support, book.beside];
+  const frames = hasBrought ? after : own ? beside : book.hears;
   const said = say(frames, { name: to.seat.name, quote: quote(to.text), mine: own && quote(own.text) });
-  return said === null ? turn : turn.must(said).takesUp(against ? 'objects' : 'answers', to);
+  return said === null ? turn : turn.must(said).takesUp(against && (hasBrought || own) ? 'objects' : 'answers', to);
 };
 
 /** Gives somebody a point that nobody has given them yet. */

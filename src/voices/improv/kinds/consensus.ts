@@ -107,7 +107,7 @@ const termsOf = (all: readonly Claim[], seats: readonly string[], side: Side): r
 
 /** Whether I can live with it: where it says what I say, or keeps something I brought. */
 const judge = (reading: Reading): Made => {
-  const { about, mine, points, say, book, quote, speaks, hasGrounds, side, isOpen } = reading;
+  const { about, mine, say, book, quote, speaks, hasGrounds } = reading;
   const merged = about.text ?? '';
   if (!speaks) return made(new Turn().must(procedural(reading)), { agrees: false, reservation: '' });
   if (!hasGrounds) {
@@ -123,18 +123,23 @@ const judge = (reading: Reading): Made => {
     const apart = say(book.verdict.apart, { quote: quote(own.text) }) ?? procedural(reading);
     return made(new Turn().must(apart).declares({ intent: 'no' }), { agrees: false, reservation: apart });
   }
-  const kept = mine.find(({ text }) => merged.includes(quote(text, 24)));
+  return verdictOn(reading, merged);
+};
+
+/** Yes to what says what I say or keeps something I brought, and where I brought nothing; no where all I brought is left out. */
+const verdictOn = (reading: Reading, merged: string): Made => {
+  const { mine, points, say, book, quote, side, isOpen } = reading;
+  const isIn = ({ text }: Claim): boolean => merged.includes(quote(text, 24));
+  const kept = mine.find(isIn);
   const isMine = side !== null && !isOpen && merged.startsWith(standOf(reading, side)!);
-  const lost = mine.find(({ text }) => !merged.includes(quote(text, 24)))?.text ?? points[0];
+  const lost = mine.find((each) => !isIn(each))?.text ?? points[0];
   const agrees = kept !== undefined || isMine || mine.length === 0;
-  const said = agrees
-    ? ((kept && say(book.verdict.yes, { quote: quote(kept.text) })) ?? say(book.verdict.plain))
-    : say(book.verdict.no, { quote: quote(lost ?? '') });
+  const plainly = isMine ? book.verdict.plain : book.verdict.nothing;
+  const yes = (kept && say(book.verdict.yes, { quote: quote(kept.text) })) ?? say(plainly);
+  const said = agrees ? yes : say(book.verdict.no, { quote: quote(lost ?? '') });
   const reservation = lost ? filled(book.verdict.reservation, { quote: quote(lost) })! : '';
-  return made(
-    new Turn().must(said ?? reservation).declares({ intent: agrees ? (reservation ? 'conditional' : 'yes') : 'no' }),
-    { agrees, reservation },
-  );
+  const intent = agrees ? (reservation ? 'conditional' : 'yes') : 'no';
+  return made(new Turn().must(said ?? reservation).declares({ intent }), { agrees, reservation });
 };
 
 export const consensus: Moves = {

@@ -37,3 +37,23 @@ test('the reason of an expert is its own words and not what it quotes of another
   const { tensions } = (held().session.closed!.outcome as { conclusion: { tensions: readonly string[] } }).conclusion;
   expect(tensions.join(' ')).not.toMatch(/“[^”]*“/u);
 });
+
+test('whoever was given nothing stays undecided, says so, and sets nothing beside what others bring', () => {
+  const table = new TestTable(formats, {
+    ...{ format: 'council', topic: 'Should the clinic open on Saturdays?', seed: 1, voice: 'improv' },
+    seats: [
+      seat('Nora', 'for', 'Forty patients a week ask for a Saturday.'),
+      seat('Emil', 'open'),
+      seat('Jon', 'open', ''),
+    ],
+  } as never);
+  playOut(formats, table, (cue, session) => improvise(briefing(formats.council!, session, table.ledger, cue)));
+  const emil = table.turns.filter((turn) => turn.seat === 'emil').map(({ text }) => text);
+
+  expect(emil.every((text) => text.endsWith('Position: undecided'))).toBe(true);
+  expect(table.session.closed?.outcome).toMatchObject({
+    conclusion: { recommendation: 'Yes, as Nora says (undecided 2, yes 1).' },
+  });
+  expect(emil.join(' ')).not.toMatch(/I add it|and I have this|this is mine/u);
+  expect(emil.join(' ')).toMatch(/given nothing|nothing of my own|nothing that I was given|can’t judge/u);
+});

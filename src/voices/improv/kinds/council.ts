@@ -21,8 +21,9 @@ const answerOf = (reading: Reading): string => {
   return own?.replace(/[.\s]+$/u, '') ?? undecided;
 };
 
-/** Where somebody without a side leans: to the side of most points that it was given or has heard, each counted once. */
+/** Where somebody without a side leans: to the side of most points that it was given or has heard, each counted once. Whoever was given none weighs nothing. */
 const weighed = ({ me, claims, mine }: Reading): Side | null => {
+  if (pointsOf(me).length + mine.length === 0) return null;
   const sides = new Map([...pointsOf(me), ...claims, ...mine].map(({ text, side }) => [text, side]));
   const count = (wanted: Side): number => [...sides.values()].filter((side) => side === wanted).length;
   const balance = count('for') - count('against');
