@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkCitations, citedIn, misquotes } from './index.ts';
+import { checkCitations, citedIn, misquotes, placeIn } from './index.ts';
 
 const passages = [
   { source: 'S1', at: 'p. 4', text: 'Costs fell by 12 % in the second year, as the audit shows.' },
@@ -152,6 +152,18 @@ test('the mark of a note may be left out of a quotation, and nothing else', () =
   expect(check('They rose to 43 in 2023.¹ The office denies it.', 'They rose to 43 in 2023')).toBe(true);
   expect(check('It has 10² boats on a km² of water.', 'has 10 boats on a km²')).toBe(false);
   expect(check('It has 25 m² of glass in it.', '25 m of glass in it')).toBe(false);
+});
+
+test.each([
+  ['sous le pont', 'Il est SOUS\nle pont, dit-on.', 'SOUS\nle pont'],
+  ["the office's plan", 'So the office’s** plan (v. 2) stood.', 'the office’s** plan'],
+  ["the office's plan (v. 2)", 'So the office’s plan (v. 2) stood.', 'the office’s plan (v. 2)'],
+  ['planned, and nobody', 'It was planned,[1] and nobody minded.', 'planned,[1] and nobody'],
+  ['a.c', 'abc', null],
+  ['', 'abc', null],
+])('%j is shown where it stands', (quote, text, shown) => {
+  const place = placeIn(quote, text);
+  expect(place && text.slice(...place)).toBe(shown);
 });
 
 test('the worst text is read in no time', () => {

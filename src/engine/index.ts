@@ -42,7 +42,7 @@ export type { Pen } from './pen.ts';
 export * from './phase.ts';
 export { plainAnswerIn, saysNothing } from './plain-words.ts';
 export * from './question.ts';
-export { quoted, standsIn } from './quote.ts';
+export { placeIn, quoted, standsIn } from './quote.ts';
 export * from './rule.ts';
 export { rulesOf } from './rules-version.ts';
 export * from './ruling.ts';

@@ -69,3 +69,19 @@ export const unmarked = (quote: string): string => quote.trim().replace(/^["“�
 
 /** Somebody's words in quotation marks; what is a quotation already has its own. */
 export const quoted = (words: string): string => (/^[“„«»]/u.test(words.trim()) ? words.trim() : `“${words}”`);
+
+const alike: readonly (readonly [RegExp, string])[] = [
+  [/['\u2018\u2019\u201a\u201b]/gu, "['\u2018\u2019\u201a\u201b]"],
+  [/["\u201c\u201d\u201e\u00ab\u00bb]/gu, '["\u201c\u201d\u201e\u00ab\u00bb]'],
+  [/[-\u2010-\u2015\u2212]/gu, '[-\u2010-\u2015\u2212]'],
+];
+
+/** From where to where a quotation stands in a text, however its blanks, marks and lines are set; null where it can't be shown. */
+export const placeIn = (quote: string, text: string): readonly [from: number, until: number] | null => {
+  const words = quote.trim().slice(0, 1000).split(/\s+/u);
+  const written = words.map((word) =>
+    alike.reduce((all, [signs, any]) => all.replace(signs, any), word.replace(/[$()*+./?[\\\]^{|}]/gu, '\\$&')),
+  );
+  const found = new RegExp(written.join('(?:\\[\\d{1,3}\\])?[\\s*_`~#>]+'), 'iu').exec(text);
+  return found && quote.trim() !== '' ? [found.index, found.index + found[0].length] : null;
+};

@@ -57,7 +57,7 @@ const sayableIn = ({ id, kind, passages }: Source): readonly Sayable[] =>
     return all
       .filter((each) => kind !== 'pdf' || /[.!…]["”’»)]*$/u.test(each))
       .map((each) => ({
-        text: each.replace(/\s+/gu, ' ').replace(/^[-*•\s]+|[.!\s]+$/gu, ''),
+        text: each.replace(/\s+/gu, ' ').replace(/^[-*•\s\u00b9\u00b2\u00b3\u2070-\u2079]+|[.!\s]+$/gu, ''),
         label,
         isRow: kind === 'csv',
       }))

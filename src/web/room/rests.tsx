@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useEffect } from 'react';
-import { labelOf } from '../../engine/index.ts';
+import { labelOf, placeIn, quoted } from '../../engine/index.ts';
 import { type Claim, claimsOf, type Mark } from '../../transcripts/claims.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
 import type { TurnItem } from '../../transcripts/item.ts';
@@ -47,7 +47,7 @@ export const Rests = ({ item, seq, words }: RestsProps) => {
                 <span aria-hidden="true">{marks[mark].sign}</span> {source ? harmlessLine(`${source} ${at}`) : mark}
                 <span className="visually-hidden">: {marks[mark].says}</span>
               </summary>
-              <p className="claim">“{harmlessLine(claim.text)}”</p>
+              <p className="claim">{quoted(harmlessLine(claim.text))}</p>
               <p className="quiet">
                 {marks[mark].says}
                 {claim.heard && `, heard by ${harmlessLine(claim.heard.by)}`}
@@ -85,18 +85,12 @@ const shownFor = ({ cites, against, heard, mark }: Claim): readonly Shown[] => {
 
 const Passage = ({ label, text, quote }: { label: string; text: string | undefined; quote: string }) => {
   if (text === undefined) return <p className="quiet">There is no passage {harmlessLine(label)} in this record.</p>;
-  const at = quote === '' ? -1 : text.indexOf(quote);
+  const [from, until] = placeIn(quote, text) ?? [0, 0];
   return (
     <blockquote dir="auto">
-      {at < 0 ? (
-        harmless(text)
-      ) : (
-        <>
-          {harmless(text.slice(0, at))}
-          <mark>{harmless(quote)}</mark>
-          {harmless(text.slice(at + quote.length))}
-        </>
-      )}
+      {harmless(text.slice(0, from))}
+      {until > from && <mark>{harmless(text.slice(from, until))}</mark>}
+      {harmless(text.slice(until))}
       <footer>{harmlessLine(label)}</footer>
     </blockquote>
   );
