@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import type { Seat } from '../src/engine/index.ts';
 import { openBrowser } from '../tests/web/chromium.ts';
 import { Site } from '../tests/web/site.ts';
-import { choose, openMenu, result, showRecord, visit } from '../tests/web/visit.ts';
+import { choose, openMenu, result, showRecord, topicBox, visit } from '../tests/web/visit.ts';
 
 const folder = fileURLToPath(new URL('../docs/images', import.meta.url));
 const desk = { viewport: { width: 1240, height: 820 } };
@@ -15,6 +15,7 @@ const dark = { ...desk, colorScheme: 'dark' } as const;
 const phone = { viewport: { width: 390, height: 844 } };
 const phoneAtNight = { ...phone, colorScheme: 'dark' } as const;
 const topic = 'Should the bakery open on Sundays?';
+const ferry = 'Should our ferry run through the winter? We have always tied her up from November to March.';
 
 const site = await Site.open();
 const browser = await openBrowser();
@@ -71,24 +72,78 @@ const person = async (look: object): Promise<Page> => {
 
 const home = async (look: object): Promise<Page> => {
   const page = await visit(browser, site.url, look);
-  await choose(page, 'debate');
+  await topicBox(page).fill(ferry);
   await page.locator('.usual li').first().waitFor();
+  await page.locator('.examples li').first().waitFor();
   return page;
 };
 
+const place = (where: string): string => site.url.replace('#/', `#/${where}`);
+
+/** A session that comes along, as it ended. */
+const example = async (id: string, look: object): Promise<Page> => {
+  const page = await visit(browser, site.room(`example-${id}`), look);
+  await result(page).waitFor();
+  await page.getByText('Download as a file').waitFor({ state: 'attached' });
+  return page;
+};
+
+/** The same at one of its moments. */
+const exampleAt = async (id: string, turns: number, look: object): Promise<Page> => {
+  const page = await example(id, look);
+  await showRecord(page);
+  await back(page, turns);
+  await page.getByText('looking back').waitFor();
+  return page;
+};
+
+const compared = async (look: object): Promise<Page> => {
+  const page = await exampleAt('winter-ferry', 4, look);
+  await openMenu(page, 'Branch');
+  await page.getByLabel('One more sentence on the table').fill('The county pays for weekends.');
+  await page.getByLabel('Its name').fill('If the county pays');
+  await page.getByRole('button', { name: 'Branch here' }).click();
+  await page.locator('.answer').nth(1).waitFor();
+  return page;
+};
+
+const improvised = async (look: object): Promise<Page> => {
+  const page = await held('council', 'Should we sell the house by the lake?', look);
+  await page.getByRole('button', { name: 'I know this' }).first().waitFor();
+  return page;
+};
+
+const models = async (look: object): Promise<Page> => {
+  const page = await visit(browser, place('models'), look);
+  await page.getByRole('heading', { name: 'Models' }).waitFor();
+  return page;
+};
+
+/** One view on a desk in light and in the dark, and on a phone. */
+const everywhere = (name: string, open: (look: object) => Promise<Page>): Record<string, () => Promise<Page>> => ({
+  [name]: () => open(desk),
+  [`${name}-dark`]: () => open(dark),
+  [`${name}-phone`]: () => open(phone),
+});
+
 /** Name of the picture -> the page to take it of. */
 const views: Readonly<Record<string, () => Promise<Page>>> = {
-  room: () => room(desk),
-  'room-dark': () => room(dark),
-  'room-phone': () => room(phone),
-  person: () => person(desk),
-  'person-dark': () => person(dark),
-  'person-phone': () => person(phone),
-  result: async () => {
-    const page = await held('council', 'Should we move the billing service to microservices?');
-    await page.getByText('Download as a file').waitFor();
+  'home-first': async () => {
+    const page = await visit(browser, site.url, desk);
+    await page.locator('.examples li').first().waitFor();
     return page;
   },
+  ...everywhere('room', room),
+  ...everywhere('person', person),
+  ...everywhere('result', (look) => example('winter-ferry', look)),
+  ...everywhere('bill', (look) => example('town-traffic', look)),
+  ...everywhere('debrief', (look) => example('open-until-one', look)),
+  ...everywhere('scene', (look) => exampleAt('the-letter', 4, look)),
+  ...everywhere('compare', compared),
+  ...everywhere('improvised', improvised),
+  ...everywhere('models', models),
+  consensus: () => exampleAt('workshop', 2, desk),
+  discussion: () => example('last-bus', desk),
   why: async () => {
     const page = await held('council', topic);
     await showRecord(page);
@@ -106,56 +161,22 @@ const views: Readonly<Record<string, () => Promise<Page>>> = {
     await page.getByLabel('What you say').fill('We open a second shop in March because sales grew 30 percent.');
     return page;
   },
-  branches: async () => {
-    const page = await held('debate', topic, desk, [rosa, teo]);
-    await back(page, 6);
-    await openMenu(page, 'Branch');
-    await page.getByLabel('One more sentence on the table').fill('The oven is broken on Sundays.');
-    await page.getByLabel('Its name').fill('If the oven is broken');
-    await page.getByRole('button', { name: 'Branch here' }).click();
-    await page.locator('.answer').nth(1).waitFor();
-    return page;
-  },
-  scene: async () => {
-    const page = await held(
-      'scene',
-      'A lighthouse at night. Ines must get Bruno to admit that he let the lamp go out.',
-      desk,
-      [
-        seat('Ines', 'character', 'The new keeper, patient, misses nothing.', 'The log has a gap at three'),
-        seat(
-          'Bruno',
-          'character',
-          'The old keeper, proud, tired of being right.',
-          'I fell asleep, once in thirty years',
-        ),
-      ],
-    );
-    await back(page, 4);
-    return page;
-  },
   phone: () => held('consensus', topic, phoneAtNight),
   sessions: async () => {
     const { id } = await site.client.convene({ format: 'debate', topic, seats: [rosa, teo] });
     await expectClosed(id);
     await site.client.card(id, { name: 'Bread on Sundays', tags: ['town', 'food'], isPinned: true });
-    const page = await visit(browser, site.url.replace('#/', '#/sessions'), desk);
+    const page = await visit(browser, place('sessions'), desk);
     await page.locator('.sessions li').first().waitFor();
     return page;
   },
-  models: async () => {
-    const page = await visit(browser, site.url, desk);
-    await page.getByRole('link', { name: 'Models' }).click();
-    await page.getByRole('heading', { name: 'Models' }).waitFor();
-    return page;
-  },
-  'home-phone': () => home(phone),
-  'home-dark': () => home(dark),
-  home: () => home(desk),
+  ...everywhere('home', home),
 };
 
 mkdirSync(folder, { recursive: true });
+const only = process.argv[2];
 for (const [name, open] of Object.entries(views)) {
+  if (only && !name.startsWith(only)) continue;
   const page = await open();
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
   await page.context().close();
