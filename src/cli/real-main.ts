@@ -149,6 +149,19 @@ const priceOf: World['priceOf'] = async (asked, book) => {
   return sayPriceRange(priceRange(dryRun(book, opening), prices), prices);
 };
 
+/** A few calls tell: what stands in every one of them is what may be too long. */
+const fewCalls = 12;
+
+const tooLong: World['tooLong'] = async (asked, book) => {
+  if (asked.seats?.every(({ voice }) => ['improv', 'human', 'rule'].includes(voice ?? 'improv'))) return [];
+  const [{ dryRun }, { sayWindows }, all] = await Promise.all([
+    import('../voices/dry-run.ts'),
+    import('../voices/windows.ts'),
+    around(),
+  ]);
+  return sayWindows(dryRun(book, prepare(book, asked, { id: 'dry', at: 0 }), fewCalls), all);
+};
+
 const usualTokens: World['usualTokens'] = async () => {
   const [format = ''] = Object.keys(formats);
   const { dryRun } = await import('../voices/dry-run.ts');
@@ -234,6 +247,7 @@ const realWorld = (home: URL, traced: World['traced']): World => ({
   keyNames: async () => (await import('../voices/list-models.ts')).keyNames,
   keepKey,
   priceOf,
+  tooLong,
   usualTokens,
   cassette: async (path) => {
     const [{ blankCassette }, { keysIn }] = await Promise.all([

@@ -40,6 +40,8 @@ export interface World {
   defaultVoice(): Promise<FoundVoice>;
   /** What a session may cost, as a sentence; null where nothing is billed. */
   priceOf(asked: Convening, formats: Formats): Promise<string | null>;
+  /** What is longer than a voice can read at once, a sentence each. */
+  tooLong(asked: Convening, formats: Formats): Promise<readonly string[]>;
   /** Records every call to a voice on a file that does not exist yet. */
   cassette(path: string): Promise<(voice: Voice) => Voice>;
   /** What the user and the project set up once. */

@@ -26,6 +26,7 @@ export interface StageSetting {
   /** What speaks where nobody chose. */
   readonly found?: FoundVoice;
   readonly findings?: readonly LookedAt[];
+  readonly tooLong?: readonly string[];
   readonly ear?: Listener;
   readonly config?: Config;
   readonly sources?: readonly ModelSource[];
@@ -100,6 +101,7 @@ export class Stage {
       },
       defaultVoice: async () => this.#setting.found ?? { voice: 'improv', paid: false, says: 'No model was chosen.' },
       priceOf: async () => 'About $0.02 to $0.05.',
+      tooLong: async () => this.#setting.tooLong ?? [],
       cassette: async (path) => blankCassette(path),
       checkVoices: async () => this.#setting.findings ?? [],
       config: this.#setting.config ?? noConfig,

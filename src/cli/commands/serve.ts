@@ -97,7 +97,13 @@ export const officeAsk = async (world: World, { store, folder, allowed, ear, too
   voicing: {
     spell: async (written: string) =>
       (await allowed.voice(written)) === 'allowed' ? world.readChoice(written) : spelledWrong(world, allowed, written),
-    priceOf: (asked: Convening) => world.priceOf(asked, world.formats),
+    priceOf: async (asked: Convening) => {
+      const [price, long] = await Promise.all([
+        world.priceOf(asked, world.formats),
+        world.tooLong(asked, world.formats),
+      ]);
+      return [price, ...long].filter(Boolean).join(' ') || null;
+    },
     advises: adviceAround(folder, (line) => void world.stderr.write(`${line}\n`)),
   },
   clock: world.clock,

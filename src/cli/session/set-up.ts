@@ -90,13 +90,14 @@ export const readSetUp = async (
   if (problems.length > 0) throw new UserError([...new Set(problems)]);
 
   const found = seats.some((seat) => seat.voice === fallback?.voice) ? fallback : null;
+  const whole = { ...asked, seats, ...(sources && { sources: sources.laid }) };
   return {
-    asked: { ...asked, seats, ...(sources && { sources: sources.laid }) },
+    asked: whole,
     seats,
     ...(limits && { limits }),
     paid,
     found,
-    remarks: [...given.warnings, ...(sources?.remarks ?? [])],
+    remarks: [...given.warnings, ...(sources?.remarks ?? []), ...(await world.tooLong(whole, world.formats))],
     ...(sources && { library: sources.library }),
   };
 };

@@ -17,7 +17,7 @@ import type { Llama, LlamaContext, LlamaHistoryItem, LlamaModel, LlamaModule, Ll
 import { localRoom, wholeSentences } from './local-room.ts';
 import { placesFor } from './local-seats.ts';
 
-const largestContext = 8192;
+export const largestContext = 8192;
 const patience = 15 * 60_000;
 
 interface Loaded {

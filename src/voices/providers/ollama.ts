@@ -45,17 +45,32 @@ export const ollamaModel = async (asked: string | null, around: Surroundings): P
   );
 };
 
-/** Whether a model takes pictures, as Ollama says itself; undefined where it does not. */
-export const ollamaSees = async (model: string, around: Surroundings): Promise<boolean | undefined> => {
+/** What Ollama tells of a model; null where it does not. */
+const shown = async (model: string, around: Surroundings): Promise<Readonly<Record<string, unknown>> | null> => {
   try {
     const response = await around.fetch(`${ollamaUrl(around)}/api/show`, {
       method: 'POST',
       body: JSON.stringify({ model }),
       signal: AbortSignal.timeout(5000),
     });
-    const { capabilities } = (await response.json()) as { capabilities?: unknown };
-    return Array.isArray(capabilities) ? capabilities.includes('vision') : undefined;
+    return (await response.json()) as Record<string, unknown>;
   } catch {
-    return undefined;
+    return null;
   }
+};
+
+/** Whether a model takes pictures, as Ollama says itself; undefined where it does not. */
+export const ollamaSees = async (model: string, around: Surroundings): Promise<boolean | undefined> => {
+  const { capabilities } = (await shown(model, around)) ?? {};
+  return Array.isArray(capabilities) ? capabilities.includes('vision') : undefined;
+};
+
+/** The tokens that a model reads at once: what Ollama was told to load it with, else what it was made for. */
+export const ollamaWindow = async (model: string, around: Surroundings): Promise<number | null> => {
+  const { model_info: info, parameters } = (await shown(model, around)) ?? {};
+  const told = Number(/^num_ctx\s+(\d+)/mu.exec(String(parameters ?? ''))?.[1] ?? around.env.OLLAMA_CONTEXT_LENGTH);
+  const [, made] =
+    Object.entries((info as object | undefined) ?? {}).find(([name]) => name.endsWith('.context_length')) ?? [];
+  const known = [told, made].filter((each): each is number => typeof each === 'number' && each > 0);
+  return known.length === 0 ? null : Math.min(...known);
 };
