@@ -75,7 +75,8 @@ const labelledIn = (text: string, names: readonly string[], knownAs: KnownAs): r
   if (tagged.length > 0) return tagged;
   const lines = text.split('\n');
   const rows = lines.map(cellsIn).filter((cells) => cells.length > 1);
-  return rows.length > 1 ? inTable(rows, knownAs) : inLines(lines, names, knownAs);
+  const table = rows.length > 1 ? inTable(rows, knownAs) : [];
+  return table.some(({ label }) => knownAs(label, true) !== undefined) ? table : inLines(lines, names, knownAs);
 };
 
 const inTags = (text: string, names: readonly string[]): readonly Labelled[] => {

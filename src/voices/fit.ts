@@ -135,6 +135,7 @@ export const fit = (value: unknown, shape: Shape | null, depth = 0): unknown => 
   if (Array.isArray(shape.enum)) return fitChoice(value, shape.enum);
   switch (shape.type) {
     case 'object':
+      if (typeof value === 'string') return partsIn(value, shape, depth);
       return isFields(value) ? fitObject(value, shape, depth) : value;
     case 'array':
       return fitList(value, (shape.items as Shape | undefined) ?? null, depth);
@@ -144,10 +145,24 @@ export const fit = (value: unknown, shape: Shape | null, depth = 0): unknown => 
     case 'boolean':
       return typeof value === 'string' ? (yesNo.get(value.trim().toLowerCase()) ?? value) : value;
     case 'string':
-      return isData(value) ? textOf(value) : value === null || value === undefined ? value : String(value);
+      return isData(value) ? textOf(value) : (value ?? null) === null ? value : String(value);
     default:
       return value;
   }
+};
+
+/** More words are no name. */
+const mostOfName = 4;
+
+/** A text where an object was asked for: `**Karl:** stay open` names its first part and says its second. */
+const partsIn = (text: string, shape: Shape, depth: number): unknown => {
+  const [first, second] = Object.entries(propertiesOf(shape));
+  if (!first || !second || first[1].type !== 'string' || first[1].enum || saysNothing(text)) return text;
+  const [, name = '', says = ''] =
+    /^[^\p{L}\p{N}]*([^:：–—\n]{1,60}?)[*_\s]*(?:[:：]|\s[–—-])[*_]*\s+(\S[\s\S]*)$/u.exec(text) ?? [];
+  if (name !== '' && plainWords(name).length <= mostOfName)
+    return { [first[0]]: name, [second[0]]: fit(says, second[1], depth + 1) };
+  return plainWords(text).length <= mostOfName ? { [first[0]]: text.trim() } : text;
 };
 
 const isScalar = ({ type, enum: choices }: Shape): boolean =>

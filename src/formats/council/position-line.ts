@@ -2,7 +2,7 @@ import { countWords, shareIn } from '../../engine/index.ts';
 import { bareText, choiceIn, closedChoices, isBare, isSameChoice, longest, type Position } from './position.ts';
 
 /** The word for it in the languages of models. */
-const word = '(?:position|posici[óo]n|posizione|posi[çc][ãa]o|standpunkt)';
+const word = '(?:position|posici[óo]n|posizione|posi[çc][ãa]o|standpunkt|haltung|postura)';
 /** A line of its own, perhaps as "My final position"; or, as people write it, the last words after a sentence. */
 const label = new RegExp(
   String.raw`(?:^[^\S\n]*[^\p{L}\p{N}\n]{0,12}((?:\p{L}[\p{L}'’]{0,20}[:：]?[^\S\n]){0,2})|(?<=[.!?…]["”’)]?\s)[*_]*)${word}[\s*_${'`'}]*(\([^()\n]{1,40}\)|\p{L}{2,12})?[*_${'`'}\s]*[:：][^\S\n]*(.+)$`,
@@ -27,7 +27,7 @@ const confidence = new RegExp(
 /** The number first: `(0.85 confidence)`. */
 const numberFirst = /[\s,;–—|·-]*\(\s*([01]?[.,]\d+)\s+\p{L}+\s*\)[\s.*_"”]*$/iu;
 /** In words: `(confidence: seven out of ten)`. */
-const inWords = /[\s,;–—|·-]*\(\s*(?:conf\p{L}+|konfidenz|zuversicht)[\s:=]+([^()\d]{3,30})\)[\s.*_"”]*$/iu;
+const inWords = /[\s,;–—|·-]*\(\s*(?:conf\p{L}+|konfidenz|zuversicht)[\s:=]+([^()]{3,40})\)[\s.*_"”]*$/iu;
 /** Or on a line of its own after it, or just before. */
 const sure = String.raw`[>*_#\s|-]*confidence[\s*_]*[:：|][\s*_]*${sureness}[^\n]*`;
 const confidenceLine = new RegExp(String.raw`\n${sure}`, 'iu');

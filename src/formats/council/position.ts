@@ -77,7 +77,8 @@ const unhedged = (text: string): string => {
 export const choiceIn = (given: string, options: readonly string[]): string | null => {
   const closed = closedChoices(options);
   const soft = unhedged(given);
-  const text = closed.some((choice) => startsWith(soft, choice)) ? soft : given;
+  const isAnswer = [...closed, ...translated.flatMap(([, words]) => words)].some((answer) => startsWith(soft, answer));
+  const text = isAnswer ? soft : given;
   if (saysNothing(text) || isBoth(text, closed)) return null;
   const [same] = translated.find(([, words]) => words.some((word) => startsWith(text, word))) ?? [];
   const known = closed.find((choice) => startsWith(text, choice)) ?? closed.find((choice) => choice === same);
