@@ -52,6 +52,9 @@ export function stopWordsOf(language: Language): ReadonlySet<string> {
 /** So much of a text tells its language: characters of it, or words. */
 const enough = 20_000;
 
+/** So many words without one that carries grammar, in letters that are not English, are no English. */
+const sentence = 3;
+
 /** The language whose grammar words are most frequent in the text; English gives way where letters are not its own. Plain Latin text with no sign of another language is taken as English. */
 export function languageOf(text: string, words: readonly string[] = smallWords(text.slice(0, enough))): Language {
   let best: Language = 'other';
@@ -63,5 +66,6 @@ export function languageOf(text: string, words: readonly string[] = smallWords(t
     for (const word of heard) if (list.has(word)) hits += 1;
     if (hits > most || (isForeign && best === 'en' && hits === most)) [best, most] = [language, hits];
   }
-  return most > 0 || /[^\p{ASCII}]{2}/u.test(text.slice(0, enough)) ? best : 'en';
+  const isSentence = isForeign && heard.length >= sentence;
+  return most > 0 || isSentence || /[^\p{ASCII}]{2}/u.test(text.slice(0, enough)) ? best : 'en';
 }

@@ -69,6 +69,9 @@ test('content words of another language lose its grammar words and keep their fo
 });
 
 test.each([
+  ['Okulu kapatmalı mıyız?', 'other'],
+  ['Pitäisikö meidän sulkea koulu?', 'other'],
+  ['Zürich', 'en'],
   ['We should not do this because it is too risky.', 'en'],
   ['Wir sollten das nicht tun, weil es zu teuer ist.', 'de'],
   ['Nous ne devons pas le faire parce que c’est trop cher pour nous.', 'fr'],

@@ -20,7 +20,7 @@ import { type Say, sayingFor } from './saying.ts';
 export type Side = 'for' | 'against';
 
 /** Something the table was told, and the question that it answers. */
-export interface Fact {
+interface Fact {
   readonly text: string;
   readonly of?: OpenQuestion;
 }
