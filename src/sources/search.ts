@@ -73,7 +73,7 @@ export const openSearch = (sources: readonly Indexed[], embedding: Embedding | n
   const byWords = (query: string): readonly Ranked[] => {
     const words = [...new Set(wordsIn(query))];
     const telling = words.filter(tells).sort((a, b) => (spread.get(stem(a)) ?? 0) - (spread.get(stem(b)) ?? 0));
-    const asked = (telling.length > 0 ? telling : words).slice(0, mostWords);
+    const asked = within(telling.length > 0 ? telling : words, (word) => spread.get(stem(word)) ?? 0);
     return index
       .search(asked.join(' '), {
         boost: { heading: 2, title: 1 },
@@ -95,13 +95,26 @@ export const openSearch = (sources: readonly Indexed[], embedding: Embedding | n
 /** A query has no more words than this: the rarest ones. */
 const mostWords = 24;
 
+/** Passages that are weighed for a query, word by word; what every other one holds tells little, and takes long where there are many. */
+const mostWeighed = 3000;
+const fewestWords = 3;
+
+const within = (rarestFirst: readonly string[], spreadOf: (word: string) => number): readonly string[] => {
+  let weighed = 0;
+  return rarestFirst.slice(0, mostWords).filter((word, at) => {
+    weighed += spreadOf(word);
+    return at < fewestWords || weighed <= mostWeighed;
+  });
+};
+
 /** Words of any script; those without blanks between words by pairs of signs. */
-const wordsIn = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((word) =>
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word)
-      ? pairsOf(word)
-      : [word.slice(0, 60)],
-  );
+const wordsIn = (text: string): string[] => {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const isSpaced = !unspaced.test(text);
+  return words.flatMap((word) => (isSpaced || !unspaced.test(word) ? [word.slice(0, 60)] : pairsOf(word)));
+};
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 const pairsOf = (word: string): string[] => {
   const signs = [...word];
