@@ -38,8 +38,7 @@ export const Source = ({ client, source, takesKeys, again }: SourceProps) => {
 
 const sayReach = ({ state, says, key, models }: ModelSource, takesKey: boolean): string => {
   if (state === 'absent' && takesKey) return 'Kept on this machine, and never shown again.';
-  if (!key) return `${says.replace(/\.$/u, '')}.`;
-  if (state !== 'well') return capitalized(`${says.replace(/\.$/u, '')}.`);
+  if (!key || state !== 'well') return capitalized(`${says.replace(/\.$/u, '')}.`);
   const from = key.from === 'kept' ? 'Key kept on this machine.' : 'Key from your environment.';
   return `${from} ${many(models.length, 'model')}.`;
 };

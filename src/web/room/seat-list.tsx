@@ -24,21 +24,20 @@ export const SeatList = ({ session, seated }: { session: Session<any>; seated: r
             <SeatMark seats={session.seats} seat={seat} size={32} />
             <span>
               <strong>{harmlessLine(seat.name)}</strong> <span className="quiet">{seat.role}</span>
-              {seat.voice !== usual && seat.voice !== 'rule' && <small>, {seat.voice}</small>}
+              {seat.voice !== usual && seat.voice !== 'rule' && <small>, {sayVoice(seat.voice)}</small>}
             </span>
             {state && <em className={`pill ${pills[state] ?? ''}`}>{state}</em>}
           </li>
         ))}
         {seated.length > listed.length && <li className="quiet">and {seated.length - listed.length} more</li>}
       </ul>
-      {usual && (
-        <p className="quiet voices">
-          {usual === 'improv' ? 'Built-in rules speak' : `${usual} speaks`}, unless another voice is named.
-        </p>
-      )}
+      {usual && <p className="quiet voices">Voice: {sayVoice(usual)}, unless another is named.</p>}
     </>
   );
 };
+
+const sayVoice = (voice: string): string =>
+  voice === 'improv' ? 'built-in rules' : voice === 'human' ? 'a person' : voice;
 
 /** Those who do something stand before those who listen. */
 const busyFirst = (seated: readonly Seated[]): readonly Seated[] =>
