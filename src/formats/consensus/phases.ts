@@ -1,4 +1,4 @@
-import { hasGrounds, ranked, type Seat } from '../../engine/index.ts';
+import { bringsKnowledge, hasGrounds, ranked, type Seat } from '../../engine/index.ts';
 import { endAfterRound, endOf, facilitator } from '../turn-protocol/floor.ts';
 import { chairSpeaks, participants, type Subtopic, setOrder } from '../turn-protocol/ranking.ts';
 import { ruleBook } from '../turn-protocol/rule-book.ts';
@@ -81,7 +81,11 @@ const beginRound = (pen: ConsensusPen): void => {
   setOrder(pen, openPoint(pen));
 };
 
-/** Everybody is near enough, by the figure they gave, or the rounds are used up. */
+/** A person or a model that facilitates has judgement of its own, and keeps its rounds. */
+const isLedByJudgement = ({ seats }: ConsensusPen['table']): boolean =>
+  seats.some(({ id, voice }) => id === facilitator.id && bringsKnowledge(voice));
+
+/** Everybody is near enough, by the figure they gave, nobody has anything to move from, or the rounds are used up. */
 const afterConcessions = (pen: ConsensusPen): void => {
   const { own, settings } = pen.table;
   const wanted = settings.alignment;
@@ -96,7 +100,7 @@ const afterConcessions = (pen: ConsensusPen): void => {
       why: 'Everyone is near enough to merge the positions.',
       evidence,
     });
-  else if (!hasGrounds(pen.table))
+  else if (!hasGrounds(pen.table) && !isLedByJudgement(pen.table))
     pen.rule({
       rule: ruleBook.alignment.id,
       by: 'rule',
