@@ -42,11 +42,15 @@ test('killed in the middle of a turn, a session goes on: none is lost, none doub
 }, async () => {
   const data = dataFolder();
   const server = await hangingServer();
-  const killed = await moderato(data, ['debate', topic, '--json', '--model', `${server.url}/v1#tiny`], (child) => {
-    void server.hung().then(() => child.kill('SIGKILL'));
-  });
+  const killed = await moderato(
+    data,
+    ['debate', topic, '--json', '--ear', 'words', '--model', `${server.url}/v1#tiny`],
+    (child) => {
+      void server.hung().then(() => child.kill('SIGKILL'));
+    },
+  );
   const before = await held(data);
-  const resumed = await moderato(data, ['resume', '2']);
+  const resumed = await moderato(data, ['resume', '2', '--ear', 'words']);
   const after = await held(data);
   await server.close();
 
