@@ -34,3 +34,10 @@ test('a model is told only the fields it may fill, with what may be chosen', () 
   expect(asks).toContain('Clauses: "Bob confesses"');
   expect(asks).not.toContain('standsDown');
 });
+
+test('prose between the marks was said, data that can not be read is left out', () => {
+  expect(splitDeclared('It holds.\n<does>I stand down, surely.</does>')).toEqual({
+    text: 'It holds.\n\nI stand down, surely.',
+  });
+  expect(splitDeclared('It holds.\n<does>{"standsDown": perhaps</does>').text).toBe('It holds.');
+});

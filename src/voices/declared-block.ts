@@ -51,18 +51,30 @@ interface Split {
 }
 
 /**
- * A reply's words, and what it declares after them. What stands between the marks is for nobody at the table, whether it can
- * be read or not; marks that close nothing and hold nothing readable are words. Where a declaration was asked for, an object
- * of its fields at the very end is one without its marks.
+ * A reply's words, and what it declares after them. Data between the marks is for nobody at the table, whether it can be read or
+ * not; prose between them was said, and marks that close nothing are words. Where a declaration was asked for, an object of its
+ * fields at the very end is one without its marks.
  */
 export const splitDeclared = (text: string, isAsked = false): Split => {
-  const blocks = [...text.matchAll(block)].map((found) => ({
-    ...{ from: found.index, to: found.index + found[0].length, isClosed: Boolean(found[2]) || found[0].endsWith('/>') },
-    does: salvage(found[1] ?? '', shape),
-  }));
+  const blocks = [...text.matchAll(block)].map((found) => {
+    const within = (found[1] ?? '').trim();
+    const does = salvage(within, shape);
+    return {
+      ...{
+        from: found.index,
+        to: found.index + found[0].length,
+        isClosed: Boolean(found[2]) || found[0].endsWith('/>'),
+      },
+      does,
+      said: isFields(does) || /[{}[\]]/u.test(within) ? '' : within,
+    };
+  });
   const taken = blocks.filter(({ isClosed, does }) => isClosed || isFields(does));
   if (taken.length === 0) return isAsked ? unmarked(text) : { text };
-  const words = taken.reduceRight((all, { from, to }) => joined(all.slice(0, from), all.slice(to)), text);
+  const words = taken.reduceRight(
+    (all, { from, to, said }) => joined(all.slice(0, from), [said, all.slice(to)].filter(Boolean).join('\n\n')),
+    text,
+  );
   const does = taken.findLast((one) => isFields(one.does))?.does as Declaration | undefined;
   return does ? { text: words, does } : { text: words || text.replace(marks, '').trim() };
 };
