@@ -94,3 +94,9 @@ test('a session of a format that a worker lacks, or of newer rules than it knows
   expect(await store.read('s')).toEqual(before);
   await driven('a', 0, store, { egg: { ...egg, rulesVersion: '10' } as AnyFormat });
 });
+
+test('a session that was taken away leaves nothing to drive, and is not asked for again', async () => {
+  const { asked, driven } = await opened();
+  await driven('a', 0, new MemoryLedgers());
+  expect(asked).toEqual([]);
+});

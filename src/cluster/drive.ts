@@ -14,8 +14,8 @@ export interface DriveSetting {
   readonly log: (line: string) => void;
 }
 
-/** What no other worker could do better: the session rests until somebody looks at it. */
-const parks: readonly string[] = ['stuck', 'corrupt'];
+/** What no other worker could do better: the session rests until somebody looks at it, or was taken away and leaves nothing to drive. */
+const parks: readonly string[] = ['stuck', 'corrupt', 'unknown-session'];
 
 /**
  * One turn at the wheel of a session: until it is closed, only waits, or is taken away (`over`). Whoever calls has the session alone
