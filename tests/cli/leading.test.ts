@@ -23,6 +23,7 @@ test('[S2-035] a person leads a consensus in plain words, and is asked one thing
     'Agreed: tools are worth lending. In tension: the room; the noise. Incompatible: nothing.',
     'Keep it.',
     '{"order": ["Tomek", "Rosa"], "reason": "He has waited."}',
+    'keep it',
     'Keep.',
   ];
   for (const answer of answers) {
@@ -35,6 +36,7 @@ test('[S2-035] a person leads a consensus in plain words, and is asked one thing
     'As the facilitator sees it.',
     'The order by rule stands.',
     expect.stringMatching(/: He has waited\.$/u),
+    'The order by rule stands.',
     'The order by rule stands.',
   ]);
 });

@@ -5,11 +5,14 @@ import { scripted } from '../../src/voices/scripted.ts';
 import { bakers, bakery, topic } from './scripts.ts';
 import { Stage, until, whileTimePasses } from './stage.ts';
 
+let hasBegun = false;
+
 /** Says part of something and then nothing more, until it is called off. */
 const stammering: Voice = {
   name: 'stammering',
   answer: (_cue, _briefing, { abort, onDelta }) => {
     onDelta('Bread on Sundays is ');
+    hasBegun = true;
     return new Promise((_, reject) => {
       abort.addEventListener('abort', () => reject(new VoiceError('aborted', 'Called off.')));
     });
@@ -32,8 +35,9 @@ test('on a terminal the record is the same as in a pipe, in colours, with nothin
 
 test('who has the floor, words of the limit, clock and spend stand below while text streams in', async () => {
   const stage = new Stage({ tty: true, voices: { stammering } });
+  hasBegun = false;
   const running = stage.run('debate', topic, '--model', 'stammering');
-  await until(() => written(stage).includes('Round 1'));
+  await until(() => hasBegun);
   await stage.clock.advance(7000);
 
   expect(stage.screen.seen).toMatch(
