@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { languageOf } from './language.ts';
+
+/** Topics and sentences as people type them, also without the accents of their language. Where two languages write the same words, either is right. */
+const labelled: Readonly<Record<string, readonly string[]>> = {
+  sv: [
+    'Ska vi forbjuda bilar i staden?',
+    'Bor skolan borja senare pa morgonen?',
+    'Ar det ratt att salja skogen?',
+    'Vad ska vi gora med pengarna fran kommunen?',
+    'Mobilforbud i skolan: for eller emot',
+    'Hur far vi fler att cykla till jobbet?',
+    'Skolan utan betyg',
+    'Sverige och karnkraften',
+    'Jag tror inte att det ar bra for barnen.',
+  ],
+  'da no': [
+    'Skal vi lukke skolen?',
+    'Skal vi forbyde biler i byen?',
+    'Skal vi have flere biler i byen?',
+    'Hvorfor er det for dyrt at bo i byen?',
+    'Skole uden karakterer',
+    'Skole uten karakterer',
+    'Hvordan kan vi bruge mindre plastik?',
+    'Hva skal vi gjore med pengene fra oljen?',
+    'Boer vi lukke centrum for biler?',
+    'Jeg tror ikke at det er godt for barna.',
+    'Er det rigtigt at forbyde mobiltelefoner?',
+    'Atomkraft og klima',
+    'Fri abort til uge 18',
+  ],
+  'sv da no': ['Bor vi stenge sentrum for biler?', 'Klima eller arbeidsplasser', 'Vi kan ha det her'],
+  pt: [
+    'Devemos fechar a escola?',
+    'Devemos proibir carros no centro da cidade?',
+    'O governo deve taxar os ricos?',
+    'Nao podemos esperar mais por isso.',
+    'Como reduzir o lixo nas cidades?',
+    'As escolas devem proibir telemoveis?',
+    'Vale a pena estudar?',
+    'Voce acha que a cidade precisa de mais onibus?',
+  ],
+  en: [
+    'Men vs women in sport',
+    'Should we ban cars in the city?',
+    'Is nuclear power safe?',
+    'Fur farming',
+    'Uber drivers and their rights',
+    'Dams',
+    'Bare feet at work',
+    'Pay for the far north',
+    'Four-day week',
+    'Den of thieves',
+    'Vi or Emacs',
+    'I am for it.',
+    'Dig for gold in the park?',
+    'Meme culture',
+    'Should men have at least one month of leave under the law?',
+  ],
+  de: [
+    'Sollen wir die Schule schliessen?',
+    'Man hat den Park im Winter zu',
+    'Tempolimit auf der Autobahn',
+    'Autos in der Stadt verbieten?',
+    'Brauchen wir mehr Lehrer?',
+    'Ist Homeoffice besser als das Büro?',
+    'Vier-Tage-Woche für alle',
+    'Um den See ist es still, und man hat ihn gern.',
+  ],
+  fr: [
+    'Faut-il interdire les voitures en ville ?',
+    'La semaine de quatre jours',
+    'Devons-nous fermer le lycee ?',
+    'Le nucleaire est-il sur ?',
+    'Interdire la voiture',
+    'Les ecoles sans notes',
+  ],
+  es: [
+    '¿Debemos cerrar la escuela?',
+    'Debemos prohibir los coches en el centro',
+    'La semana de cuatro dias para todos',
+    'Es segura la energia nuclear?',
+    'Mas impuestos para los ricos',
+    'Hay que vender el bosque?',
+  ],
+  it: ['Dobbiamo chiudere la scuola?', 'La scuola senza voti: vi piace?', 'Il governo deve vietare le auto in città?'],
+  nl: ['Moeten wij de school sluiten?', 'Is kernenergie veilig voor ons?', 'Een vierdaagse werkweek voor iedereen'],
+};
+
+test.each(Object.entries(labelled).flatMap(([languages, texts]) => texts.map((text) => [text, languages] as const)))(
+  '%j is %s',
+  (text, languages) => {
+    expect(languages.split(' ')).toContain(languageOf(text));
+  },
+);
