@@ -1,6 +1,7 @@
+import { LedgerError } from '../runtime/errors.ts';
 import type { LedgerStore } from '../runtime/ports.ts';
 import { PostgresLedgers } from './postgres.ts';
-import { postgresFault } from './postgres-fault.ts';
+import { isPassing, postgresFault } from './postgres-fault.ts';
 import { migratePostgres } from './postgres-schema.ts';
 
 /** Connections that one process opens at most; PostgreSQL allows some hundred in all. */
@@ -15,6 +16,13 @@ export const sayAddress = (address: string): string => {
     return 'The database';
   }
 };
+
+/** Without a host an address means the server on this machine; where none answers, the host is what it lacks. */
+const namesHost = (address: string): boolean =>
+  !URL.canParse(address) || new URL(address).host !== '' || new URL(address).searchParams.has('host');
+
+const sayNoHost = (where: string): string =>
+  `"${where}" names no machine, and no database answers on this one; write postgres://user@host/database.`;
 
 /** Opens the ledgers in a PostgreSQL database and brings its tables up to date. Its client is loaded here: most programs have no database. */
 export const openPostgres = async (address: string): Promise<LedgerStore> => {
@@ -35,6 +43,7 @@ export const openPostgres = async (address: string): Promise<LedgerStore> => {
       await client.end();
     }
   } catch (error) {
+    if (isPassing(error) && !namesHost(address)) throw new LedgerError('unwritable', sayNoHost(where), error);
     throw postgresFault(error, where);
   }
   const pool = new pg.Pool({ ...config, max: mostConnections });

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { expect, test } from 'vitest';
+import { openPostgres } from './open-postgres.ts';
 import { postgresFault } from './postgres-fault.ts';
 import { migratePostgres } from './postgres-schema.ts';
 
@@ -32,4 +33,11 @@ test('a server that is too old, or keeps other text, is refused before anything 
     'db keeps text as LATIN1; make a database with encoding UTF8.',
   );
   expect(asked.every((text) => text.startsWith('SELECT'))).toBe(true);
+});
+
+test('an address without a host, where no server is on this machine, is told what it lacks', async () => {
+  await expect(openPostgres('postgres:///tables?port=1')).rejects.toThrow(
+    '"postgres:///tables" names no machine, and no database answers on this one; write postgres://user@host/database.',
+  );
+  await expect(openPostgres('postgres://localhost:1/tables')).rejects.toThrow("can't be reached just now");
 });

@@ -230,9 +230,8 @@ const faultOf = (error: unknown): { readonly status: number; readonly message: s
       status: 400,
       message: 'The request is not one that this endpoint knows; it needs a model, and messages or an input.',
     };
-  if (error instanceof SetupError) return { status: 400, message: error.problems.join(' ') };
   const { status, body } = refusalOf(error);
-  return { status, message: body.error };
+  return { status, message: error instanceof SetupError ? (body.problems ?? []).join(' ') : body.error };
 };
 
 const refused = (error: unknown): Response => {

@@ -54,6 +54,22 @@ export const asGuestsHear = ({ status, body }: Refused): Refused =>
     : { status, body: told('The server can’t read or keep this session now; tell whoever sent you the link.') };
 
 const told = (error: string, problems: readonly string[] = []): Refusal => ({
-  error,
-  ...(problems.length > 0 && { problems }),
+  error: short(error),
+  ...(problems.length > 0 && { problems: problems.map(short) }),
 });
+
+/** So much of what was sent is told again, and so much in one refusal. */
+const longestQuoted = 200;
+const longest = 2000;
+
+/** A refusal with what it quotes cut short: whoever sent it has it. */
+const short = (says: string): string =>
+  cut(
+    says.replace(/"[^"]*"|“[^”]*”/gu, (quoted) =>
+      quoted.length > longestQuoted ? `${cut(quoted, longestQuoted)}${quoted.at(-1)}` : quoted,
+    ),
+    longest,
+  );
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/u, '')}…` : text;

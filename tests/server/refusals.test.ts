@@ -102,6 +102,15 @@ test.each(['nope', '__proto__', 'constructor'])('a form that does not exist, %s,
   expect((await ask(world, `/api/sessions/${id}/export?as=${as}`)).status).toBe(400);
 });
 
+test('what was sent is told again in few words', async () => {
+  const world = await start();
+  const { id } = await world.client.convene({ ...asked, seats: [person('Ada', 'proponent')] });
+  const { status, body } = await ask(world, `/api/sessions/${id}/links`, post({ seat: 'x'.repeat(900_000) }));
+  expect(status).toBe(404);
+  expect(body.error).toMatch(/^No seat is called "x+…"; seated are .*ada.*\.$/u);
+  expect(body.error.length).toBeLessThan(400);
+});
+
 test('a method that a path does not know is refused with those it knows', async () => {
   const world = await start();
   for (const method of ['DELETE', 'PUT', 'PATCH', 'OPTIONS']) {

@@ -1,4 +1,5 @@
 import { LedgerError, type LedgerStore, type SessionSummary } from '../../runtime/index.ts';
+import { perhapsMeant } from '../../words/index.ts';
 import { UserError } from '../user-error.ts';
 
 /** So many of the newest are looked through for the end of an id. */
@@ -8,7 +9,10 @@ const searched = 100_000;
 export const findSession = async (store: LedgerStore, written: string, nor = ''): Promise<SessionSummary> => {
   const found = written === '' ? [] : await sessionsFitting(store, written);
   const [only, ...others] = found;
-  if (!only) throw new UserError(`There is no session "${written}"${nor}; "moderato sessions" lists those there are.`);
+  if (!only)
+    throw new UserError(
+      `There is no session "${written}"${perhapsMeant(written, ['last'])}${nor}; "moderato sessions" lists those there are.`,
+    );
   if (only.damaged && others.length === 0)
     throw new LedgerError(
       'corrupt',
