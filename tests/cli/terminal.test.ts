@@ -118,6 +118,8 @@ test('orders are obeyed also while a person is asked, and never become their wor
   await until(() => stage.out.includes('> '));
   stage.keyboard.write('/help\r');
   await until(() => stage.out.includes('Orders begin with a slash'));
+  stage.keyboard.write('/hlep\r');
+  await until(() => stage.out.includes('There is no order "hlep", perhaps "help" is meant; there are pause, '));
   stage.keyboard.write('/fill zoe improv\r');
   await until(() => stage.out.includes('Nobody here is called "zoe"'));
   stage.keyboard.write('/tell Flour got dearer.\r');

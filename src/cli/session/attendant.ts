@@ -124,7 +124,7 @@ export class Attendant implements Guest {
     if (order === 'quit') return this.#world.interrupt();
     if (order === '' || !this.#reins) return;
     const about = order === 'skip' && words === '' && seat ? seat.id : words;
-    const read = await readOrder(this.#world, this.#reins.session(), order, about);
+    const read = await readOrder(this.#world, this.#reins.session(), order, about, ['help', 'quit']);
     if ('problem' in read) this.#view.remark(read.problem, true);
     else await this.#steer(read);
   }

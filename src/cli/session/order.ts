@@ -15,14 +15,26 @@ export const seatNamed = (seats: readonly Seat[], word: string): Seat | undefine
 
 export const sayNames = (seats: readonly Seat[]): string => seats.map(({ name }) => name).join(', ');
 
-/** Reads `tell <text>`, `skip [seat]`, `fill <seat> <voice>`, `pause`, or an order of the format itself. */
+/** What may be ordered: what every table obeys, what its format declares, and what only a prompt knows. */
+const ordersAt = ({ formats }: World, { format }: Session<any>, more: readonly string[]): readonly string[] => [
+  ...Object.keys(houseOrders),
+  ...Object.keys(formats[format]?.orders ?? {}),
+  ...more,
+];
+
+/** Reads `tell <text>`, `skip [seat]`, `fill <seat> <voice>`, `pause`, or an order of the format itself; one that is only nearly right goes no further. */
 export const readOrder = async (
   world: World,
-  { seats }: Session<any>,
+  session: Session<any>,
   order: string,
   words: string,
+  more: readonly string[] = [],
 ): Promise<PersonOrder | { readonly problem: string }> => {
+  const { seats } = session;
   const text = words.trim();
+  const known = ordersAt(world, session, more);
+  const meant = known.includes(order) ? '' : perhapsMeant(order, known);
+  if (meant !== '') return { problem: `There is no order "${order}"${meant}; there are ${known.join(', ')}.` };
   switch (order) {
     case 'tell':
       return text === '' ? { problem: 'There is nothing to tell; write: tell <text>.' } : { order, data: { text } };
