@@ -34,7 +34,7 @@ export const formatArguments = ({ settings }: AnyFormat) => {
 
 const seat = z.strictObject({
   name: z.string().min(1).max(200).describe('A name; where a persona file of the project is called so, that persona.'),
-  role: z.string().max(60).optional(),
+  role: z.string().max(60).optional().describe('A role of the format; without one the format chooses.'),
   line: z.string().max(4000).optional().describe('Who it is, in a line or a few.'),
   voice: z.string().max(200).optional().describe('human for a person, or a model.'),
 });

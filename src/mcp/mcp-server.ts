@@ -40,17 +40,30 @@ const patience = 45_000;
 
 /** What tools take is made once: a server is made for every request. */
 const ofSession = describedOnce(z.strictObject({ id: sessionId }));
-const anAnswer = describedOnce(z.strictObject({ id: sessionId, text: z.string().min(1).max(20_000) }));
+const anAnswer = describedOnce(
+  z.strictObject({
+    id: sessionId,
+    text: z
+      .string()
+      .min(1)
+      .max(20_000)
+      .describe('Their words; what may be chosen beside them by its number, /2 on a line of its own.'),
+  }),
+);
 const anOrder = describedOnce(
   z.strictObject({
     id: sessionId,
-    order: z.string().min(1).max(60),
+    order: z.string().min(1).max(60).describe('pause, resume, end, skip, tell, or an order of the format.'),
     text: z.string().max(20_000).optional().describe('The fact, with tell.'),
-    seat: z.string().max(200).optional(),
+    seat: z.string().max(200).optional().describe('Whose turn is skipped, by the id of the seat.'),
   }),
 );
 const aFork = describedOnce(
-  z.strictObject({ id: sessionId, turn: z.int().min(0), tell: z.string().max(20_000).optional() }),
+  z.strictObject({
+    id: sessionId,
+    turn: z.int().min(0).describe('The last turn that is kept, counted from 1; 0 begins anew.'),
+    tell: z.string().max(20_000).optional().describe('A fact that is put on the table there.'),
+  }),
 );
 
 const say = z.object({
@@ -241,8 +254,7 @@ export const mcpFactory = ({ reception, version, forms, newId }: McpSetting): ((
         refusing(async () => {
           const session = (await office.summary(id)).id;
           const data = { ...(text !== undefined && { text }), ...(seat !== undefined && { seat }) };
-          await office.signal(session, 'house', { id: newId(), type: 'steer', by: 'mcp', order, data });
-          return told(await reception.follow(session, { patience: 500 }));
+          return told(await reception.steer(session, { id: newId(), type: 'steer', by: 'mcp', order, data }));
         }),
     );
 

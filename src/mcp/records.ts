@@ -6,17 +6,35 @@ import { auditText, type Forms } from './forms.ts';
 import { plain, refusing, sessionId } from './plain.ts';
 
 const aSearch = describedOnce(
-  z.object({ text: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }),
+  z.object({
+    text: z.string().max(200).optional().describe('Words of a topic or a turn; without any, the newest.'),
+    limit: z.int().min(1).max(100).optional().describe('The most that are listed; 20 where nothing is said.'),
+  }),
 );
 const nothing = describedOnce(z.object({}));
-const aForm = describedOnce(z.object({ id: sessionId, as: z.string().max(20).optional() }));
-const aTranscript = describedOnce(z.object({ transcript: z.string().min(1).max(1_000_000) }));
+const aForm = describedOnce(
+  z.object({ id: sessionId, as: z.string().max(20).optional().describe('markdown where nothing is said.') }),
+);
+const aTranscript = describedOnce(
+  z.object({
+    transcript: z
+      .string()
+      .min(1)
+      .max(1_000_000)
+      .describe('The talk as text, its turns begun with [TURN: …] or a name and a colon.'),
+  }),
+);
+
+/** Clients ask their person less about a tool that changes nothing. */
+const onlyReads = { readOnlyHint: true, openWorldHint: false };
+
+interface Records {
+  readonly reception: Reception;
+  readonly forms: Forms;
+}
 
 /** What can be read: sessions, what they came to, who can be seated, and whether a transcript keeps the rules. */
-export const registerRecords = (
-  server: McpServer,
-  { reception, forms }: { readonly reception: Reception; readonly forms: Forms },
-): void => {
+export const registerRecords = (server: McpServer, { reception, forms }: Records): void => {
   const { office, casts } = reception;
   const { store } = office.host;
 
@@ -25,6 +43,7 @@ export const registerRecords = (
     {
       description: 'Lists sessions, newest first, or those whose topic or turns hold some words.',
       inputSchema: aSearch,
+      annotations: onlyReads,
     },
     async ({ text, limit = 20 }) => {
       const found = await store.list({ ...(text && { text }), limit });
@@ -40,6 +59,7 @@ export const registerRecords = (
     {
       description: 'Lists the casts that a table can be held with: bundled panels, and files of this project.',
       inputSchema: nothing,
+      annotations: onlyReads,
     },
     async () =>
       plain(
@@ -55,6 +75,7 @@ export const registerRecords = (
       description:
         'A session written out: text, markdown, json, or as a decision record (adr) where its format has one.',
       inputSchema: aForm,
+      annotations: onlyReads,
     },
     async ({ id, as = 'markdown' }) =>
       refusing(async () => {
@@ -70,10 +91,18 @@ export const registerRecords = (
     {
       description: "Checks a transcript of the turn protocol against its rules; it may be somebody else's.",
       inputSchema: aTranscript,
+      annotations: onlyReads,
     },
     async ({ transcript }) => refusing(async () => plain(auditText(transcript))),
   );
 
+  registerSessions(server, { reception, forms });
+};
+
+/** Sessions as a client lists and reads them. */
+const registerSessions = (server: McpServer, { reception, forms }: Records): void => {
+  const { office } = reception;
+  const { store } = office.host;
   server.registerResource(
     'session',
     new ResourceTemplate('moderato://sessions/{id}', {

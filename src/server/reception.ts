@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ConveneRequest } from '../api/index.ts';
+import type { ConveneRequest, SignalRequest } from '../api/index.ts';
 import {
   type Briefing,
   briefing,
@@ -7,8 +7,10 @@ import {
   type DeclaredChoice,
   declaredChoices,
   type Entry,
+  type EntryOf,
   type Ledger,
   offered,
+  outsideId,
   type Session,
   seatOf,
   typedAnswer,
@@ -148,6 +150,35 @@ export class Reception {
     }
   }
 
+  /** Gives an order, and waits a moment for what the table made of it; what it refuses is told. */
+  async steer(id: string, order: SignalRequest & { readonly type: 'steer' }): Promise<Standing> {
+    const { fanout, store } = this.office.host;
+    const { seq } = await this.office.session(id);
+    const name = outsideId('owner', order.id);
+    let leave = (): void => {};
+    const settled = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, longestOrder);
+      timer.unref();
+      const stop = fanout.subscribe(id, (live) => {
+        if (live.type !== 'entries' || !live.entries.some((entry) => isSettling(entry, name))) return;
+        resolve();
+      });
+      leave = () => {
+        clearTimeout(timer);
+        stop();
+      };
+    });
+    try {
+      await this.office.signal(id, 'house', order);
+      await settled;
+    } finally {
+      leave();
+    }
+    const refused = (await store.read(id, seq)).find((entry) => isSettling(entry, name) && entry.result === 'refused');
+    if (refused?.type === 'steering-settled') throw new RequestError(409, refused.why ?? 'The table refused.');
+    return this.standing(id);
+  }
+
   async standing(id: string): Promise<Standing> {
     const left = await this.#left(id);
     const session = await this.office.session(id);
@@ -201,6 +232,12 @@ const choicesOf = ({ declares, seat }: Briefing): readonly DeclaredChoice[] =>
 
 const mostKept = 10_000;
 
+/** Milliseconds that a table has to take an order before whoever gave it is told how it stands. */
+const longestOrder = 2000;
+
+const isSettling = (entry: Entry, signal: string): entry is EntryOf<'steering-settled'> =>
+  entry.type === 'steering-settled' && entry.signal === signal;
+
 const digest = (request: object): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /** Nobody else is at work, and a person is waited for. */
@@ -216,5 +253,11 @@ const resultOf = ({ host }: Office, ledger: Ledger): string => {
   const end = minutes.items.findLast((item) => item.type === 'closed');
   if (end?.type !== 'closed') return '';
   const { format, seats, items } = minutes;
-  return [basisOf(minutes).says, end.says, ...outcomeLines(host.formats, { ...end, format, seats, items })].join('\n');
+  const failed = end.reason === 'failed' ? ledger.findLast((entry) => entry.type === 'cue-missed')?.why : undefined;
+  return [
+    basisOf(minutes).says,
+    end.says,
+    ...(failed === undefined ? [] : [failed]),
+    ...outcomeLines(host.formats, { ...end, format, seats, items }),
+  ].join('\n');
 };

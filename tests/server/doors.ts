@@ -6,13 +6,14 @@ import { onTestFinished } from 'vitest';
 import { formats } from '../../src/formats/index.ts';
 import { MemoryLedgers } from '../../src/ledgers/index.ts';
 import { mcpFactory, mcpOverHttp } from '../../src/mcp/index.ts';
-import { realClock } from '../../src/runtime/index.ts';
+import { realClock, type Voice } from '../../src/runtime/index.ts';
 import { Casts, chatDoor, Reception, serve } from '../../src/server/index.ts';
 import { improv } from '../../src/voices/index.ts';
 
 export const topic = 'Should the bakery open on Sundays?';
 
-export const startServer = async () => {
+/** What fills a seat that nobody else does. */
+export const startServer = async (voice: Voice = improv()) => {
   const store = new MemoryLedgers();
   let made = 0;
   const newId = (): string => `s${++made}`;
@@ -20,7 +21,7 @@ export const startServer = async () => {
   const serving = await serve({
     formats,
     store,
-    voices: (seat) => (seat.voice === 'human' ? null : improv()),
+    voices: (seat) => (seat.voice === 'human' ? null : voice),
     clock: realClock,
     folder,
     newId,
