@@ -137,6 +137,17 @@ test('a table is an agent to others: its card, a task with the talk and its outc
     metadata: undefined,
   }));
   expect(await store.list()).toHaveLength(1);
+  const other = { ...message, messageId: 'm2', metadata: { format: 'duel' } };
+  let failure = '';
+  for await (const { payload } of client.sendMessageStream({
+    tenant: '',
+    message: other,
+    configuration: undefined,
+    metadata: undefined,
+  }))
+    if (payload?.$case === 'statusUpdate') failure = JSON.stringify(payload.value.status);
+  expect(failure).toContain('duel');
+  expect(await store.list()).toHaveLength(1);
 });
 
 test('a remote agent takes a seat by its address, and one that is not there is told', async () => {

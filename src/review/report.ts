@@ -5,10 +5,16 @@ import type { ReviewOutcome } from './outcome.ts';
 import { counts, isGrave, isOutvoted } from './verdict.ts';
 
 /** A review as Markdown: for the summary of a build, or a comment. Nobody who stands alone is left out of it. */
-export const reportOf = (question: string, { verdict, confidence, why, findings, answers }: ReviewOutcome): string => {
+export const reportOf = (
+  question: string,
+  basis: string,
+  { verdict, confidence, why, findings, answers }: ReviewOutcome,
+): string => {
   const alone = findings.filter((each) => isGrave(each) && counts(each) && isOutvoted(each));
   return [
     `## ${inline(question)}`,
+    '',
+    inline(basis),
     '',
     `**${verdict}**${confidence === null ? '' : `, confidence ${percent(confidence)}`}. ${inline(why)}`,
     '',

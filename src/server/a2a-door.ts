@@ -98,8 +98,7 @@ const tablesOf = (reception: Reception): AgentExecutor => {
       if (asked) await reception.answer(known, text, asked);
       return known;
     }
-    const named = message.metadata?.format;
-    const format = typeof named === 'string' && Object.hasOwn(office.host.formats, named) ? named : usual;
+    const format = String(message.metadata?.format ?? usual);
     const id = await reception.start({ format, topic: text } as ConveneRequest, `a2a ${message.messageId}`);
     sessions.set(task, id);
     return id;

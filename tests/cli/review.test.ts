@@ -90,6 +90,7 @@ test('a lone well-grounded finding is not outvoted silently: it stays undecided,
 
   expect(await reviewed(stage, ['a', 'b', 'c', 'd'])).toBe(0);
   expect(stage.out).toContain('**undecided**');
+  expect(stage.out).toMatch(/^## .+\n\nSpoken by /u);
   expect(stage.out).toContain('A person should look at it.');
   expect(await reviewed(stage, ['a', 'b', 'c', 'd'], '--fail-on', 'no,undecided')).toBe(5);
 });

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { replay } from '../../engine/index.ts';
 import { isReviewOutcome, type ReviewOutcome, readFailOn, reportOf, review, sarifOf } from '../../review/index.ts';
 import { convene } from '../../runtime/index.ts';
-import { harmless, harmlessLine } from '../../transcripts/index.ts';
+import { basisOf, harmless, harmlessLine, minutesOf } from '../../transcripts/index.ts';
 import type { Run } from '../command-row.ts';
 import { exitCode } from '../exit-code.ts';
 import { withConsent } from '../session/consent.ts';
@@ -35,9 +35,11 @@ export const run: Run = async (world, { options }) => {
     const id = world.newId();
     await convene(desk.host, id, { ...setUp.asked, seats: setUp.seats });
     const code = await runSession({ ...desk, view: silent(world) }, id, {});
-    const { closed } = replay(world.formats, await store.read(id));
+    const ledger = await store.read(id);
+    const { closed } = replay(world.formats, ledger);
     if (!isReviewOutcome(closed?.outcome)) return code === exitCode.done ? exitCode.verdict : code;
-    await report(world, { id, question, outcome: closed.outcome, sarif, markdown, json: json === true });
+    const basis = basisOf(minutesOf(world.formats, ledger)).says;
+    await report(world, { id, question, basis, outcome: closed.outcome, sarif, markdown, json: json === true });
     return fails(closed.outcome) ? exitCode.verdict : exitCode.done;
   });
 };
@@ -56,17 +58,19 @@ const silent = ({ stderr }: World): View => ({
 interface Report {
   readonly id: string;
   readonly question: string;
+  /** Who really spoke. */
+  readonly basis: string;
   readonly outcome: ReviewOutcome;
   readonly sarif?: string;
   readonly markdown?: string;
   readonly json: boolean;
 }
 
-const report = async (world: World, { id, question, outcome, sarif, markdown, json }: Report): Promise<void> => {
-  const text = reportOf(question, outcome);
+const report = async (world: World, { id, question, basis, outcome, sarif, markdown, json }: Report): Promise<void> => {
+  const text = reportOf(question, basis, outcome);
   if (sarif !== undefined) await write(world, sarif, `${sarifOf(outcome, world.version)}\n`);
   if (markdown !== undefined) await write(world, markdown, text);
-  world.stdout.write(json ? `${JSON.stringify({ id, ...outcome })}\n` : harmless(`${text}\nSession ${id}\n`));
+  world.stdout.write(json ? `${JSON.stringify({ id, basis, ...outcome })}\n` : harmless(`${text}\nSession ${id}\n`));
 };
 
 const write = async ({ cwd }: World, path: string, text: string): Promise<void> => {
