@@ -9,6 +9,8 @@ import type { AnyTerms, Terms } from './terms.ts';
 /** A stretch of a session. `next` is asked after every signal what to do now; doing nothing means waiting. */
 export interface Phase<Own = unknown, Fact = unknown, T extends Terms = AnyTerms> {
   readonly says: string;
+  /** What stands above what follows, where that tells more than `says`; the table is as it was before. */
+  readonly heading?: (table: Table<Own, T>) => string;
   readonly enter?: Move<Own, Fact, T>;
   readonly next: Move<Own, Fact, T>;
 }

@@ -54,3 +54,10 @@ test('an effect is told only where chance can’t have made it, and every figure
   expect(rounds!.effects.map(({ answer }) => answer)).toContain('no answer');
   expect(without!.sessions).toHaveLength(12);
 });
+
+test('where no answer could be read, it says once that nothing can be told, and why', () => {
+  const trials = [0, 1, 2].flatMap((at) => [trial(asItIs, at, null), trial('rounds=1', at, null)]);
+  expect(experimentOn(trials, ['yes', 'no'], 1).flatMap(({ says }) => says)).toEqual([
+    'Nothing can be told from this: no session came to one of the answers yes, no; they stayed undecided, or answered in other words.',
+  ]);
+});

@@ -69,6 +69,7 @@ export const experimentOn = (
   const of = (name: string): readonly Trial[] => trials.filter(({ arm }) => arm === name);
   const base = new Map(of(asItIs).map((trial) => [trial.nth, trial]));
   const answers = [...options, none];
+  const isUnread = trials.every(({ answer }) => answer === null);
   return names.map((name) => {
     const mine = of(name);
     const effects = answers.map((answer): Effect => {
@@ -87,13 +88,21 @@ export const experimentOn = (
       effects: effects.filter(({ answer, share }) => answer !== none || share.mean > 0),
       tokens: mine.reduce((sum, { tokens }) => sum + tokens, 0) / mine.length,
       cost: mine.reduce((sum, { cost }) => sum + cost, 0),
-      says: effects.flatMap((effect) => sayEffect(name, effect)),
+      says: isUnread ? sayUnread(name, options) : effects.flatMap((effect) => sayEffect(name, effect)),
       sessions: mine.map(({ session }) => session),
     };
   });
 };
 
 const none = 'no answer';
+
+/** Where no session came to an answer there is nothing to compare; it is said once. */
+const sayUnread = (name: string, options: readonly string[]): readonly string[] =>
+  name === asItIs
+    ? [
+        `Nothing can be told from this: no session came to one of the answers ${options.join(', ')}; they stayed undecided, or answered in other words.`,
+      ]
+    : [];
 
 /** What the interval allows one to say, and no more. */
 const sayEffect = (name: string, { answer, gain }: Effect): readonly string[] => {

@@ -55,8 +55,10 @@ export class MinuteTaker {
 
   #tell(entry: Entry, before: Session<any>): ItemBody | null {
     switch (entry.type) {
-      case 'phase-entered':
-        return { type: 'phase', phase: entry.phase, says: this.#format?.phases[entry.phase]?.says ?? entry.phase };
+      case 'phase-entered': {
+        const phase = this.#format?.phases[entry.phase];
+        return { type: 'phase', phase: entry.phase, says: phase?.heading?.(before) ?? phase?.says ?? entry.phase };
+      }
       case 'turn-taken': {
         const { seat, kind, text, to, data, mended, cites, claims } = entry.turn;
         return {

@@ -37,7 +37,7 @@ export const conclusionByRule = (table: CouncilTable): Conclusion => {
     decisionMatrix: matrixOf(own, experts),
     recommendation:
       majority === null
-        ? `No recommendation: ${asksOpenly(table.topic) ? 'nobody chose among the answers' : 'the panel is split'} (${sayVote({ camps })}).`
+        ? `No recommendation: ${whyNone(table.topic, camps)}.`
         : `${capital(majority)}, as ${who(behind.map(nameOf))} (${sayVote({ camps })}).`,
     confidence: experts.some(({ voice }) => bringsKnowledge(voice))
       ? confidenceOf(isUnanimous && experts.length > 1, majority !== null, own.warnings.length > 0)
@@ -46,6 +46,11 @@ export const conclusionByRule = (table: CouncilTable): Conclusion => {
     openQuestions: openQuestions(own),
     warnings: own.warnings,
   };
+};
+
+const whyNone = (topic: string, camps: ReturnType<typeof campsOf>): string => {
+  if (camps.length === 0) return 'nobody took a position';
+  return `${asksOpenly(topic) ? 'nobody chose among the answers' : 'the panel is split'} (${sayVote({ camps })})`;
 };
 
 /** Everyone who answers otherwise; nobody where there is no answer to follow. */
@@ -74,7 +79,7 @@ const quotes = /[“„«]/u;
 
 /** What was said in sentences: a heading is none, and marks of emphasis belong to the page. */
 const bare = (content: string): string =>
-  withoutMarkdown(withoutPosition(content).replace(/^[^\S\n]*#{1,6}\s.*$/gmu, '')).trim();
+  withoutMarkdown(withoutPosition(content).replace(/^[^\S\n]*#{1,6}\s.*$|\[\^[^\][\s]{1,20}\]:?/gmu, '')).trim();
 
 const quoteOf = (own: CouncilMemory, expert: SeatId): string => {
   const reason = reasonOf(own, expert);

@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { conclusionByRule, dissentFrom } from './conclusion-by-rule.ts';
 import { expertsAt } from './context.ts';
-import { choiceIn, isSameChoice, isTellable, majorityOf } from './position.ts';
+import { campsOf, choiceIn, isSameChoice, isTellable, majorityOf } from './position.ts';
 import type { CouncilTable } from './terms.ts';
 
 /** Counted answers of voices without judgement say nothing of how sure anybody is. */
@@ -110,6 +110,7 @@ export const acceptConclusion = ({ data }: Held, table: CouncilTable): Accepted<
 const doubtAbout = (answer: string | null, table: CouncilTable): string | null => {
   const majority = majorityOf(table.own.positions);
   if (expertsAt(table).length === 1) return 'Only one expert was heard';
+  if (campsOf(table.own.positions).length === 0) return 'Nobody took a position';
   if (majority === null) return 'The panel is split';
   const differs = answer !== null && isOnTheTable(answer, table) && !isSameChoice(answer, majority);
   return differs ? 'Most experts answer otherwise' : null;

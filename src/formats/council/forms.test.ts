@@ -241,6 +241,16 @@ test('a split panel is never concluded with high confidence', () => {
   expect(table.session.closed?.outcome).toMatchObject({ conclusion: { confidence: 'medium' } });
 });
 
+test('where nobody took a position, that is what is said; marks of footnotes stay in the talk', () => {
+  const table = councilTable({ rounds: 1 }, [expert('cto'), expert('cfo')]);
+  table.says('cto', 'The cost is known[^1].\n\n[^1]: The ledger of May.').says('cfo', 'The date is open.');
+  table.says('moderator', 'Well, well.').says('moderator', '{}');
+  const { conclusion }: any = table.session.closed?.outcome ?? {};
+
+  expect(conclusion.recommendation).toBe('No recommendation: nobody took a position.');
+  expect(JSON.stringify(conclusion)).not.toContain('[^');
+});
+
 test('markdown puts the conclusion first, the matrix in a table, and lets nobody write headings', () => {
   const text = written('markdown');
 

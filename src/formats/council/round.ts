@@ -15,6 +15,7 @@ import { standingRequest } from './told.ts';
 
 interface RoundSpec {
   readonly says: string;
+  readonly heading?: CouncilPhase['heading'];
   readonly enter: Move<CouncilMemory, CouncilFact, CouncilTerms>;
   /** The request for a turn of the plan. */
   readonly asks: (pen: CouncilPen, turn: TurnAssignment) => Omit<CueAsk<CouncilTerms['kind']>, 'seat'>;
@@ -22,8 +23,9 @@ interface RoundSpec {
 }
 
 /** One round of any council: those who are planned get the floor, blind neighbours together; then it is closed once. */
-const councilRound = ({ says, enter, asks, then }: RoundSpec): CouncilPhase => ({
+const councilRound = ({ says, heading, enter, asks, then }: RoundSpec): CouncilPhase => ({
   says,
+  ...(heading && { heading }),
   enter,
   next: (pen) => {
     if (hasFloor(pen.table)) return;
@@ -78,6 +80,7 @@ const open = (
 export const freeRound = (strategies: Strategies): CouncilPhase =>
   councilRound({
     says: 'A round of the discussion.',
+    heading: ({ own }) => `Round ${own.round + 1} of the discussion.`,
     enter: (pen) => {
       const { strategy, refused: missing } = leadOf(strategies, pen.table);
       const { plan, refused } = planSafely(strategy, planningContext(pen.table, pen.table.own.round + 1));

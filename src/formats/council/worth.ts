@@ -56,7 +56,7 @@ const isSameVote = (one: Vote, other: Vote): boolean =>
 export const sayVote = ({ camps }: Pick<Vote, 'camps'>): string => {
   if (camps.length > 2 && camps.every(({ experts }) => experts.length === 1))
     return `${camps.length} different answers`;
-  return camps.map(({ choice, experts }) => `${choice} ${experts.length}`).join(', ') || 'no answer';
+  return camps.map(({ choice, experts }) => `${choice} ${experts.length}`).join(', ') || 'nobody answered';
 };
 
 const sayWorth = (worth: Omit<Worth, 'says'>, table: CouncilTable): string => {

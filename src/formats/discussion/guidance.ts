@@ -109,7 +109,10 @@ const onlyCourtesies =
 const byRule = (table: DiscussionTable, isCircling: boolean): { value: Guidance; why: string } => {
   const { own, topic, seats } = table;
   if (!hasGrounds(table))
-    return { value: { close: false, subtopic: topic }, why: 'Nobody has brought up a point of the topic: back to it.' };
+    return {
+      value: { close: false, subtopic: topic },
+      why: 'Nobody was given anything to weigh: the topic stays open.',
+    };
   if (isCircling)
     return { value: { close: false, subtopic: topic }, why: 'The talk goes in circles: back to the topic.' };
   const heard = (id: SeatId): number => own.floors[id] ?? 0;

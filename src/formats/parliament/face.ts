@@ -15,6 +15,7 @@ import example from './example.json' with { type: 'json' };
 import type { HouseFact } from './fact.ts';
 import type { House } from './house.ts';
 import type { ParliamentOutcome } from './parliament-outcome.ts';
+import { decided } from './prime-minister.ts';
 import { nameIn } from './record.ts';
 import serves from './serves.json' with { type: 'json' };
 
@@ -66,7 +67,7 @@ export const face: Face<House, ParliamentOutcome> = {
           seats: tally.no_votes,
         },
       ]),
-      list('The Prime Minister', decision ? [`${decision.decision}: ${decision.reason}`] : []),
+      list('The Prime Minister', decision ? [`${decided[decision.decision]} ${decision.reason}`.trim()] : []),
       people(
         'Dissent',
         dissent.map(({ from, concern }) => ({ name: nameOf(from), says: concern })),

@@ -11,6 +11,14 @@ const decisions = {
 
 export type Decision = keyof typeof decisions;
 
+/** A decision that was made, as people read it. */
+export const decided: Readonly<Record<Decision, string>> = {
+  approve: 'Approved.',
+  veto: 'Vetoed.',
+  amend_and_approve: 'Approved with changes.',
+  opening_guidance: 'Guidance before the draft.',
+};
+
 /** What can be decided on a bill that was voted. */
 export const pmChoices = ['approve', 'veto', 'amend_and_approve'] as const satisfies readonly Decision[];
 export type PmChoice = (typeof pmChoices)[number];

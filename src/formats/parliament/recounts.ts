@@ -5,6 +5,7 @@ import type { Clock } from './debate-clock.ts';
 import type { HouseFact } from './fact.ts';
 import { title } from './house.ts';
 import { type Contents, type HouseMessage, type MessageType, messageIn } from './message.ts';
+import { decided } from './prime-minister.ts';
 import { forEach, isFields } from './reading.ts';
 import { type Direction, type FactBase, factParts } from './speaker-ruling.ts';
 import { briefingParts, type OpeningStatement } from './speech.ts';
@@ -72,7 +73,8 @@ const messageSays: { readonly [T in MessageType]?: (content: Contents[T], by: st
   AMENDMENT: ({ amendment_id, action, target_section, description, proposed_text: words }, by) =>
     `${by} proposes ${amendment_id} (${action} in ${target_section}): ${description}${words && words !== description ? ` “${words}”` : ''}`,
   BILL_DRAFT: ({ title: name, summary }, by) => `${by} tables ${whole(name)} ${summary}`,
-  PM_DECISION: ({ decision, reason, guidance }) => [decision, reason, guidance].filter(Boolean).map(whole).join(' '),
+  PM_DECISION: ({ decision, reason, guidance }) =>
+    [decided[decision], ...[reason, guidance].filter(Boolean).map(whole)].join(' '),
 };
 
 const names = (table: HouseTable, seats: readonly SeatId[]): string =>

@@ -226,6 +226,8 @@ test('the Prime Minister may veto, which costs a round, or amend and approve', (
     data: { decision: 'amend_and_approve', reason: 'Almost.', guidance: 'It ends after two years.' },
   });
   expect(amended.house.bill).toMatchObject({ version: 2 });
+  const read = amended.all('ruling-made').map((entry) => parliament.recounts?.(entry, amended.session));
+  expect(read).toContain('Approved with changes. Almost. It ends after two years.');
   expect(amended.house.bill!.clauses.at(-1)).toMatchObject({
     section: 'implementation',
     text: 'It ends after two years.',

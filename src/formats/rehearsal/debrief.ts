@@ -90,7 +90,7 @@ const exchangeOf = (
     claim,
     turns,
     outcome,
-    says: outcomes[outcome].says,
+    says: outcomes[outcome].says(name(seat)),
     state: stateOf(record),
     heard: answered ?? null,
     source,

@@ -1,3 +1,4 @@
+import { seatOf } from '../../engine/index.ts';
 import { type CalledOn, callOnBest, callOnCarried, everyAgent, underWay } from './calls.ts';
 import { onHand } from './hand-raise.ts';
 import { ruleBook } from './rule-book.ts';
@@ -41,7 +42,13 @@ export const onPause = (table: RehearsalTable): CalledOn | null => {
   const queued = ready.filter(({ seat }) => queue.includes(seat));
   if (queued.length > 0) {
     const call = callOnBest(table, slide, queued);
-    return call && { ...call, rule: ruleBook.oneAtATime.id, why: 'The agent was queued at the last pause.' };
+    return (
+      call && {
+        ...call,
+        rule: ruleBook.oneAtATime.id,
+        why: `${seatOf(table, call.seat)?.name ?? call.seat} has waited since the last pause.`,
+      }
+    );
   }
   return callOnCarried(table, slide) ?? callOnBest(table, slide, ready);
 };

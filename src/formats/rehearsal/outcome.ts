@@ -14,7 +14,8 @@ export type Outcome =
   | 'ended';
 
 interface OutcomeRow {
-  readonly says: string;
+  /** For people, with the name of who asked. */
+  readonly says: (name: string) => string;
   /** Whether the challenge stays open. */
   readonly open: boolean;
   /** The bridge-back that fits. */
@@ -25,24 +26,32 @@ interface OutcomeRow {
 export type Bridge = 'satisfied' | 'heard' | 'intervened' | 'tough' | 'afterPileOn' | 'waved';
 
 export const outcomes: Readonly<Record<Outcome, OutcomeRow>> = {
-  satisfied: { says: 'The agent was satisfied.', open: false, bridge: 'satisfied' },
+  satisfied: { says: (name) => `${name} was satisfied.`, open: false, bridge: 'satisfied' },
   answered: {
-    says: 'The agent gave no verdict; the answer was heard to answer the question.',
+    says: (name) => `${name} gave no verdict; the answer was heard to answer the question.`,
     open: false,
     bridge: 'heard',
   },
-  'turn-limit': { says: 'The moderator stepped in at the turn limit.', open: true, bridge: 'intervened' },
-  circular: { says: 'The moderator stepped in because the talk went in circles.', open: true, bridge: 'intervened' },
-  'moved-on': { says: 'The moderator stepped in because the presenter asked to move on.', open: true, bridge: 'waved' },
-  declined: { says: 'The presenter declined the question.', open: true, bridge: 'waved' },
-  parked: { says: 'The presenter will come back to it.', open: true, bridge: 'waved' },
-  timeout: { says: 'No answer came.', open: true, bridge: 'waved' },
+  'turn-limit': { says: () => 'The moderator stepped in at the turn limit.', open: true, bridge: 'intervened' },
+  circular: {
+    says: () => 'The moderator stepped in because the talk went in circles.',
+    open: true,
+    bridge: 'intervened',
+  },
+  'moved-on': {
+    says: () => 'The moderator stepped in because the presenter asked to move on.',
+    open: true,
+    bridge: 'waved',
+  },
+  declined: { says: () => 'The presenter declined the question.', open: true, bridge: 'waved' },
+  parked: { says: () => 'The presenter will come back to it.', open: true, bridge: 'waved' },
+  timeout: { says: () => 'No answer came.', open: true, bridge: 'waved' },
   unjudged: {
-    says: 'Not judged: the agent gave no verdict, and nobody heard whether the answer held.',
+    says: (name) => `Not judged: ${name} gave no verdict, and nobody heard whether the answer held.`,
     open: false,
     bridge: 'heard',
   },
-  ended: { says: 'The session ended before the exchange did.', open: true, bridge: 'waved' },
+  ended: { says: () => 'The session ended before the exchange did.', open: true, bridge: 'waved' },
 };
 
 /** A challenge that was not met: it opens the next rehearsal of the deck. */

@@ -43,7 +43,7 @@ export const resolve = (pen: RehearsalPen, outcome: Outcome): void => {
   pen.rule({
     rule: ruleBook.outcome.id,
     by: 'rule',
-    why: outcomes[outcome].says,
+    why: outcomes[outcome].says(seatOf(pen.table, record.seat)?.name ?? record.seat),
     about: record.seat,
     value: outcome,
     evidence,

@@ -8,7 +8,7 @@ export const ruleBook = {
   urgent: { id: 'S0-040', says: 'A hand goes up for a question that is more urgent than the threshold.' },
   acknowledged: { id: 'S0-042', says: 'An exchange starts when the presenter acknowledges a hand.' },
   twoHands: { id: 'S0-043', says: 'At most two hands are up at a time.' },
-  oneAtATime: { id: 'S0-046', says: 'One agent speaks at a time; a second one is queued.' },
+  oneAtATime: { id: 'S0-046', says: 'One agent speaks at a time; a second one waits for the next pause.' },
   closestFocus: { id: 'S0-048', says: 'The agent whose focus is closest to the slide comes first.' },
   longestSilent: { id: 'S0-049', says: 'Among equals, whoever has been silent for longest comes first.' },
   mostRelevant: { id: 'S0-050', says: 'Then the most relevant of the prepared questions comes first.' },

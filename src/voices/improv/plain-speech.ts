@@ -1,6 +1,9 @@
 /** Terminal codes, control and invisible characters. */
 const unspeakable = /\u001b\[[0-9;?]*[ -/]*[@-~]|[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 
+/** A link or a picture of Markdown, with the words that stand for it, and the mark of a footnote. */
+const link = /!?\[([^\][]{0,200})\]\([^()\s]{0,2000}\)|\[\^[^\][]{1,20}\]/gu;
+
 /**
  * Whatever anybody wrote, as words that can safely be said again: no markers, no markup, no control codes, one line.
  * What looks like the protocol's own brackets is dropped whole.
@@ -17,6 +20,7 @@ const cleaned = (text: string): string =>
   text
     .replace(/<!--.*?(?:-->|$)/gsu, ' ')
     .replace(/\s+/gu, ' ')
+    .replace(link, '$1')
     .replace(unspeakable, '')
     .replace(/<\/?[a-z!][^>]*>?/giu, ' ')
     .replace(/\[\/?[A-Z_]{2,}[^\]]*\]?/gu, ' ')

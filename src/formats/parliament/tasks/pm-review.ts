@@ -26,7 +26,7 @@ export const pmReview: HouseTask<HouseMessage<'PM_DECISION'>> = {
   otherwise: (table) => ({
     value: file(table, 'PM_DECISION', primeMinister, {
       decision: 'approve',
-      reason: 'The Prime Minister did not answer, so what the house decided stands.',
+      reason: 'No answer came, so what the house decided stands.',
       guidance: '',
     }),
     why: 'What the house decided stands.',

@@ -28,6 +28,9 @@ const clauseFor = ({ briefing, book, cite, claims, mine }: Reading, measure: str
   return sentence(isProposed ? measure : filled(book.house.heeds, { point })!);
 };
 
+/** A clause as members call it: c7 is clause 7. */
+const numberOf = ({ id }: HouseClause): string => id.replace(/^c(?=\d+$)/u, '');
+
 /** The clause in which a measure stands. */
 const clauseOf = ({ clauses }: House, measure: string): HouseClause | undefined =>
   clauses.find(({ text }) => text.includes(measure.replace(/[.\s]+$/u, '')));
@@ -165,11 +168,11 @@ type Matter = ReturnType<typeof matterFor>;
 const broughtUp = ({ say, book, quote, questions }: Reading, to: string, matter: Matter): Turn => {
   const { struck, missing, theirs, mine } = matter;
   const turn = new Turn();
-  if (struck) turn.must(say(book.house.strikes, { to, clause: struck.id, stand: quote(struck.text, 30) }));
+  if (struck) turn.must(say(book.house.strikes, { to, clause: numberOf(struck), stand: quote(struck.text, 30) }));
   else if (missing !== undefined)
     turn.must(say(book.house.miss, { to }), say(book.house.proposes, { mine: quote(missing, 30) }));
   else if (theirs) turn.must(say(book.house.backs, { to, amendment: theirs.id }));
-  else if (mine) turn.must(say(book.house.content, { to, clause: mine.clause.id, mine: quote(mine.measure) }));
+  else if (mine) turn.must(say(book.house.content, { to, clause: numberOf(mine.clause), mine: quote(mine.measure) }));
   return turn.isEmpty
     ? turn.must(say(book.house.asks, { to, ask: questions[0]?.ask }) ?? say(book.house.done, { to }))
     : turn;
@@ -225,7 +228,7 @@ const answered = (reading: Reading, house: House, asker: Asker, amendment: strin
   const inBill = mine.find(({ clause }) => clause);
   const out = mine.find(({ clause }) => !clause);
   if (amendment) turn.must(say(opposes(asker, me) ? book.house.oppose : book.house.endorse, { to, amendment }));
-  if (inBill) turn.may(say(book.house.inBill, { to, mine: quote(inBill.measure), clause: inBill.clause!.id }));
+  if (inBill) turn.may(say(book.house.inBill, { to, mine: quote(inBill.measure), clause: numberOf(inBill.clause!) }));
   if (turn.isEmpty && out) turn.must(say(book.house.keeps, { to, mine: quote(out.measure, 30) }));
   const asked = reading.open.findLast(({ seat, ask }) => seat.id === asker?.id && about.asked?.text.includes(ask));
   if (turn.isEmpty) turn.must(say(book.house.finds, { ...(asked && foundOut(asked)), to }));
@@ -278,7 +281,7 @@ const voteReason = (reading: Reading, house: House, vote: 'YES' | 'NO'): string 
   const other = otherAnswerIn(reading, house);
   if (vote === 'NO' && other !== null) return say(book.house.voteAgainst, { stand: quote(other.text) });
   const kept = measuresOf(reading).find((measure) => clauseOf(house, measure));
-  if (kept) return say(book.house.voteYes, { clause: clauseOf(house, kept)!.id, mine: quote(kept) });
+  if (kept) return say(book.house.voteYes, { clause: numberOf(clauseOf(house, kept)!), mine: quote(kept) });
   const [missing] = missingIn(reading, house);
   return missing ? say(book.house.voteNo, { mine: quote(missing) }) : say(book.house.voteOpen, { motives });
 };
