@@ -74,6 +74,9 @@ describe('turn limits', () => {
     t.later(5000).talks(answers[0]).judges('SATISFIED', 'Thank you, that helps. One more thing.').passes(1300);
     expect(t.said('acknowledgement')).toEqual(['Thank you, that helps.']);
     expect(t.own.records[0]).toMatchObject({ turns: 1, outcome: 'satisfied' });
+    expect(t.all('ruling-made').map(({ ruling }) => ruling.why)).toContainEqual(
+      expect.stringMatching(/^(?!The agent)[A-Z].* was satisfied\.$/u),
+    );
   });
 
   test('an escalation is heard as one, and the bridge-back is for a tough exchange', () => {

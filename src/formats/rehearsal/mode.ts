@@ -33,7 +33,7 @@ export const pauseDue = ({ own, phase }: RehearsalTable): number | null => {
   return Math.max(own.quietSince + times.pause + 1, rested, own.floorUntil);
 };
 
-/** Somebody who was queued comes first, if the question still stands. */
+/** Somebody who waits comes first, if the question still stands. */
 export const onPause = (table: RehearsalTable): CalledOn | null => {
   const due = pauseDue(table);
   if (due === null || due > table.now) return null;

@@ -168,6 +168,7 @@ describe('free flow', () => {
     settle(t).until('PRESENTING').passes(1).prepares(first, { text: 'And who audits the margins?' });
     t.later(30_000).talks('And on we go with it.').passes(2001);
     expect(t.active).toBe(second);
+    expect(t.ruled('S0-046').at(-1)?.why).toMatch(/^[A-Z].* has waited since the last pause\.$/u);
     expect(t.own.queue).toEqual([]);
   });
 

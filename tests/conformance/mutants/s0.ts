@@ -25,7 +25,7 @@ export const S0 = mutantsIn('src/formats/rehearsal', [
   ['S0-021', 'resolving.ts', "pen.utter(chairOf(pen.table).id, 'bridge', bridgeFor(pen.table, false));", ''],
   ['S0-022', 'resolving.ts', 'endPileOn(pen, answered);', 'endPileOn(pen, answered);\n  if (decidePileOn(pen)) return;'],
   ['S0-023', 'resolving.ts', 'value: outcome,', ''],
-  ['S0-024', 'outcome.ts', "says: 'The presenter will come back to it.', open: true", "says: 'The presenter will come back to it.', open: false"],
+  ['S0-024', 'outcome.ts', "says: () => 'The presenter will come back to it.', open: true", "says: () => 'The presenter will come back to it.', open: false"],
   ['S0-025', 'remember-exchange.ts', 'due: dueSeats(seats, false),', ''],
   ['S0-026', 'resolving.ts', "goTo(pen, 'PRESENTING');", ''],
   ['S0-027', 'intensity.ts', '  friendly: {', '  gentle: {} as never,\n  friendly: {'],
