@@ -246,8 +246,9 @@ const people = async (bounds: Bounds): Promise<readonly Row[]> => {
         if (cue?.type !== 'cue-given') return Number.NaN;
         const began = Date.now();
         const heard = new Promise<number>((resolve) => {
-          fanout.subscribe(id, (live) => {
-            if (live.type === 'entries' && live.entries.some(({ type }) => type === 'turn-taken'))
+          // News only wakes: what was written before anybody watched here is read by whoever watches.
+          fanout.subscribe(id, async ({ type: what }) => {
+            if (what === 'entries' && (await store.read(id, cue.seq)).some(({ type }) => type === 'turn-taken'))
               resolve(Date.now() - began);
           });
         });
