@@ -8,9 +8,11 @@ import {
   declaredChoices,
   type Entry,
   type EntryOf,
+  type Formats,
   type Ledger,
   offered,
   outsideId,
+  type Seat,
   type Session,
   seatOf,
   typedAnswer,
@@ -192,13 +194,29 @@ export class Reception {
       const { briefing: _, ...asked } = await this.#askedOf(id, session, cue);
       return { id, state: 'waits for a person', turns, asked };
     }
+    const speaker = freeSpeaker(this.office.host.formats, session);
+    if (speaker && !left.has(saidBy(speaker.id)))
+      return { id, state: 'waits for a person', turns, asked: await this.#floorOf(id, speaker) };
     return { id, state: session.paused ? 'paused' : 'running', turns };
+  }
+
+  /** Whoever speaks unasked is told what was said to them last. */
+  async #floorOf(id: string, { id: seat, name }: Seat): Promise<Asked> {
+    const last = (await this.office.host.store.read(id)).findLast(
+      (entry) => entry.type === 'turn-taken' && isPublic(entry),
+    );
+    const heard = last?.type === 'turn-taken' && last.turn.seat !== seat ? last.turn : null;
+    const asks = heard ? `You heard: ${heard.text}` : 'You have the floor; say what comes next.';
+    return { seat, name, cue: '', attempt: 0, asks, choices: [] };
   }
 
   /** Answers for the person who is waited for, or what was asked before; choices are read out of the words. */
   async answer(id: string, text: string, asked?: Pick<Asked, 'cue' | 'attempt'>): Promise<void> {
     const session = await this.office.session(id);
     const pending = asked ? session.pending.find((cue) => cue.id === asked.cue) : cueOfPerson(session);
+    const speaker = freeSpeaker(this.office.host.formats, session);
+    if (!pending && speaker)
+      return this.office.signal(id, 'house', { id: `said-${session.seq}`, type: 'said', seat: speaker.id, text });
     if (!pending)
       throw new RequestError(409, 'Nobody is waited for in that session just now; call wait to see how it stands.');
     const { cue, attempt } = asked ?? { cue: pending.id, attempt: pending.attempt };
@@ -210,7 +228,12 @@ export class Reception {
   /** Answers that were left for a session and are not in its record yet. They are read before it: what is in neither was never left. */
   async #left(id: string): Promise<ReadonlySet<string>> {
     const inbox = await this.office.host.store.inbox(id);
-    return new Set(inbox.flatMap((signal) => (signal.type === 'reply' ? [`${signal.cue}.${signal.attempt}`] : [])));
+    return new Set(
+      inbox.flatMap((signal) => {
+        if (signal.type === 'said') return [saidBy(signal.seat)];
+        return signal.type === 'reply' ? [`${signal.cue}.${signal.attempt}`] : [];
+      }),
+    );
   }
 
   async #askedOf(id: string, session: Session<any>, cue: Cue): Promise<Asked & { readonly briefing: Briefing }> {
@@ -246,6 +269,16 @@ const cueOfPerson = (session: Session<any>): Cue | null => {
   const cue = session.pending.find(isPerson);
   return cue && session.pending.every(isPerson) ? cue : null;
 };
+
+/** Somebody whose role speaks without being asked has the floor while nobody is at work. */
+const freeSpeaker = (formats: Formats, { format, pending, paused, seats }: Session<any>): Seat | undefined =>
+  pending.length > 0 || paused
+    ? undefined
+    : seats.find(({ role, voice }) => voice === 'human' && formats[format]?.roles[role]?.uncued === true);
+
+const saidBy = (seat: string): string => `said ${seat}`;
+
+const isPublic = ({ audience = 'all' }: Entry): boolean => audience === 'all';
 
 /** What a session came to, as a reader is told it. */
 const resultOf = ({ host }: Office, ledger: Ledger): string => {

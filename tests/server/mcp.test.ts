@@ -17,6 +17,23 @@ test('an order is told by what the table made of it, and a table where no voice 
   expect(JSON.stringify((await call('council', { topic })).content)).toContain('There is no key for this one.');
 });
 
+test('somebody who speaks without being asked has the floor, says something with answer, and ends it', async () => {
+  const client = await connected(await startServer(), modern);
+  const call = async (name: string, args: Record<string, unknown>) =>
+    (await client.callTool({ name, arguments: args })).structuredContent as {
+      id: string;
+      state: string;
+      turns: number;
+    };
+  const floor = { state: 'waits for a person', asked: { seat: 'presenter' } };
+  const held = await call('rehearsal', { topic });
+  expect(held).toMatchObject({ ...floor, turns: 0 });
+  const said = await call('answer', { id: held.id, text: 'We sell five hundred loaves a day.' });
+  expect(said).toMatchObject(floor);
+  expect(said.turns).toBeGreaterThan(0);
+  expect(await call('steer', { id: held.id, order: 'end' })).toMatchObject({ state: 'ended' });
+});
+
 test('what tools take is described, and of limited length', async () => {
   const { tools } = await (await connected(await startServer(), modern)).listTools();
   const open = tools.flatMap(({ name, inputSchema }) =>
