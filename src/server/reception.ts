@@ -7,8 +7,8 @@ import {
   type DeclaredChoice,
   declaredChoices,
   type Entry,
-  type EntryOf,
   type Formats,
+  houseOrders,
   type Ledger,
   offered,
   outsideId,
@@ -154,8 +154,11 @@ export class Reception {
 
   /** Gives an order, and waits a moment for what the table made of it; what it refuses is told. */
   async steer(id: string, order: SignalRequest & { readonly type: 'steer' }): Promise<Standing> {
-    const { fanout, store } = this.office.host;
-    const { seq } = await this.office.session(id);
+    const { fanout, formats, store } = this.office.host;
+    const session = await this.office.session(id);
+    const { seq } = session;
+    // What such a seat does is an act of its own, and no order to the table.
+    const speaker = Object.hasOwn(houseOrders, order.order) ? undefined : freeSpeaker(formats, session);
     const name = outsideId('owner', order.id);
     let leave = (): void => {};
     const settled = new Promise<void>((resolve) => {
@@ -171,14 +174,17 @@ export class Reception {
       };
     });
     try {
-      await this.office.signal(id, 'house', order);
+      const { id: signal, order: act, data } = order;
+      await this.office.signal(id, 'house', speaker ? { id: signal, type: 'did', seat: speaker.id, act, data } : order);
       await settled;
     } finally {
       leave();
     }
-    const refused = (await store.read(id, seq)).find((entry) => isSettling(entry, name) && entry.result === 'refused');
-    if (refused?.type === 'steering-settled') throw new RequestError(409, refused.why ?? 'The table refused.');
-    return this.standing(id);
+    const why = (await store.read(id, seq))
+      .map((entry) => refusalIn(entry, name, order.order))
+      .find((each) => each !== null);
+    if (why !== undefined) throw new RequestError(409, why);
+    return this.follow(id, { patience: longestOrder });
   }
 
   async standing(id: string): Promise<Standing> {
@@ -258,8 +264,18 @@ const mostKept = 10_000;
 /** Milliseconds that a table has to take an order before whoever gave it is told how it stands. */
 const longestOrder = 2000;
 
-const isSettling = (entry: Entry, signal: string): entry is EntryOf<'steering-settled'> =>
-  entry.type === 'steering-settled' && entry.signal === signal;
+/** An act is settled by being heard, an order when it is the table's time for it. */
+const isSettling = (entry: Entry, signal: string): boolean =>
+  entry.type === 'steering-settled'
+    ? entry.signal === signal
+    : entry.type === 'signal-heard' && entry.signal.type === 'did' && entry.signal.id === signal;
+
+const refusalIn = (entry: Entry, signal: string, act: string): string | null => {
+  if (entry.type === 'steering-settled' && entry.signal === signal && entry.result === 'refused')
+    return entry.why ?? 'The table refused.';
+  if (entry.type !== 'ruling-made' || entry.cause !== signal) return null;
+  return entry.ruling.by === 'rule' && entry.ruling.value === act ? entry.ruling.why : null;
+};
 
 const digest = (request: object): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 

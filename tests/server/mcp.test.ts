@@ -26,11 +26,14 @@ test('somebody who speaks without being asked has the floor, says something with
       turns: number;
     };
   const floor = { state: 'waits for a person', asked: { seat: 'presenter' } };
-  const held = await call('rehearsal', { topic });
+  const held = await call('rehearsal', { topic, settings: { mode: 'section-breaks' } });
   expect(held).toMatchObject({ ...floor, turns: 0 });
   const said = await call('answer', { id: held.id, text: 'We sell five hundred loaves a day.' });
   expect(said).toMatchObject(floor);
   expect(said.turns).toBeGreaterThan(0);
+  const steered = await client.callTool({ name: 'steer', arguments: { id: held.id, order: 'dance' } });
+  expect(steered).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('open-qa') }] });
+  expect((await call('steer', { id: held.id, order: 'open-qa' })).turns).toBeGreaterThan(said.turns);
   expect(await call('steer', { id: held.id, order: 'end' })).toMatchObject({ state: 'ended' });
 });
 
