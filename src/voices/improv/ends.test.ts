@@ -129,6 +129,8 @@ test('a majority strikes the other answer out of a bill before it votes, and the
   expect(table.turns.some(({ kind, text }) => kind === 'question' && text.includes('strike'))).toBe(true);
   expect(bill.some(({ text }) => /is yes\.$/u.test(text))).toBe(false);
   expect(table.turns.filter(({ kind }) => kind === 'vote').length).toBe(3);
+  expect(table.turns.map(({ text }) => text).join('\n')).toMatch(/\bclause \d/iu);
+  expect(table.turns.some(({ text }) => /\bclause c\d/iu.test(text))).toBe(false);
 });
 
 test('no two members of a house ask the same in their statements, and a bill without a measure lists each question alone', () => {
