@@ -7,7 +7,7 @@ import { scripted } from '../../src/voices/scripted.ts';
 import { bakers, bakery, topic } from './scripts.ts';
 import { Stage, steer, until } from './stage.ts';
 
-const failing = (code: 'auth' | 'rate-limited' | 'internal'): Voice => ({
+const failing = (code: 'auth' | 'rate-limited' | 'internal' | 'provider'): Voice => ({
   name: 'failing',
   answer: async () => {
     throw new VoiceError(code, 'The door is shut.', { retryable: false });
@@ -51,6 +51,13 @@ test('with --quiet only what was decided is printed, and what it rests on', asyn
   expect(await stage.run('debate', topic, '--model', 'scripted', '--quiet')).toBe(0);
   expect(stage.out.trim()).toMatch(/^Spoken by scripted\.\n\s*Decision: The bakery tries four Sundays/);
   expect(stage.out).not.toContain('Session');
+});
+
+test('with --quiet what it rests on names a model that was asked in vain', async () => {
+  const stage = new Stage({ voices: { failing: failing('provider') } });
+
+  await stage.run('discussion', topic, '--model', 'improv', '--model', 'Ines=failing', '--quiet');
+  expect(stage.out).toMatch(/^\s*Improvised, not advice: .+ Nothing was heard from Ines \(failing\)\.$/mu);
 });
 
 test('a session that its budget stopped goes on with more, and the old record stays', async () => {

@@ -1,14 +1,6 @@
-import {
-  commonReasons,
-  type Entry,
-  type Formats,
-  formatNamed,
-  maySee,
-  type Seat,
-  type Viewer,
-} from '../../engine/index.ts';
+import { commonReasons, type Entry, type Formats, formatNamed, maySee, type Viewer } from '../../engine/index.ts';
 import type { Clock } from '../../runtime/index.ts';
-import { basisFrom } from '../../transcripts/basis.ts';
+import { basisOf } from '../../transcripts/basis.ts';
 import { restsOn } from '../../transcripts/claims.ts';
 import { drawnLines } from '../../transcripts/drawn-lines.ts';
 import { harmless, harmlessLine } from '../../transcripts/harmless.ts';
@@ -46,8 +38,8 @@ export class TextView implements View {
   readonly #setting: TextViewSetting;
   readonly #taker: MinuteTaker;
   readonly #partials = new Map<string, string>();
-  /** Whoever took a turn, by seat and voice. */
-  readonly #spoke = new Map<string, Seat>();
+  /** One item for each seat and voice that was heard, or asked in vain. */
+  readonly #asked = new Map<string, Item>();
   /** Turns of a table with sources: what it rests on is told at the end. */
   readonly #citing: Item[] = [];
   #hidden = false;
@@ -112,7 +104,9 @@ export class TextView implements View {
   #take(entry: Entry): Item | null {
     const item = this.#taker.take(entry);
     if (item?.type === 'turn' && this.#taker.session.sources.length > 0) this.#citing.push(item);
-    if (item?.type === 'turn') this.#spoke.set(`${item.seat.id} ${item.seat.voice}`, item.seat);
+    if (item?.type === 'turn' || item?.type === 'missed')
+      this.#asked.set(`${item.type} ${item.seat.id} ${item.seat.voice}`, item);
+    if (item?.type === 'ruling') this.#asked.set(`ruling ${item.by}`, item);
     return item;
   }
 
@@ -133,7 +127,7 @@ export class TextView implements View {
       ...outcomeLines(formats, { ...end, ...this.#taker.session, reason: end.reason }),
       ...drawnLines(restsOn(this.#citing)),
     ];
-    const lines = found.length > 0 ? [basisFrom([...this.#spoke.values()]).says, ...found] : [];
+    const lines = found.length > 0 ? [basisOf({ items: [...this.#asked.values()] }).says, ...found] : [];
     if (lines.length > 0) this.#print(`\n${lines.flatMap((line) => bodyLines(line, screen.columns)).join('\n')}`);
   }
 
