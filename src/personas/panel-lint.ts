@@ -10,6 +10,8 @@ export interface LintedPanel {
   readonly defaults?: Readonly<Record<string, unknown>>;
   /** The field of regulated advice that it says it touches. */
   readonly regulated?: string;
+  /** What its file says that can't be used here. */
+  readonly warnings?: readonly string[];
 }
 
 export interface LintFinding {
@@ -144,11 +146,13 @@ const lintRules: readonly LintRule[] = [
 ];
 
 /** What could be better about a panel. */
-export const lintPanel = (panel: LintedPanel): readonly LintFinding[] =>
-  lintRules.flatMap((rule) => [
+export const lintPanel = (panel: LintedPanel): readonly LintFinding[] => [
+  ...(panel.warnings ?? []).map((says) => ({ rule: 'file', level: 'warning' as const, expert: null, says })),
+  ...lintRules.flatMap((rule) => [
     ...found(rule, null, rule.panel?.(panel) ?? null),
     ...panel.seats.flatMap((seat) => found(rule, seat.id, rule.expert?.(seat) ?? null)),
-  ]);
+  ]),
+];
 
 const found = ({ id: rule, ours }: LintRule, expert: string | null, says: string | null): LintFinding[] =>
   says === null ? [] : [{ rule, level: ours ? 'warning' : 'problem', expert, says }];

@@ -62,7 +62,7 @@ export const permitted = <T>(path: string, read: () => T): T => {
 const inMegabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0);
 
 /** Looks for a persona by its name where people put them, seen from a file that names it. */
-const besides = (path: string): Lookup => {
+export const besides = (path: string): Lookup => {
   const here = dirname(path);
   const folders = [here, join(here, 'experts'), join(here, '..', 'experts'), ...agentFolders(here)];
   return (name) => personaIn(folders, name);

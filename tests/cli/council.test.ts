@@ -202,6 +202,16 @@ test('panels are listed, shown and checked; a YAML panel may name bundled expert
   expect(stage.out).not.toContain('Round 3');
 });
 
+test('a panel whose experts lie elsewhere, or whose models are not used, is checked with a warning', async () => {
+  const stage = new Stage();
+  const path = join(stage.folder, 'away.yaml');
+  writeFileSync(path, 'name: away\ndescription: A panel.\ndefaults:\n  model: gpt-9\nexperts: [cto, cfo, pm, karim]\n');
+  expect(await stage.run('panel', 'lint', path)).toBe(0);
+  expect(stage.out).toContain('away (warning, file): The expert "karim" is not here; put karim.yaml beside the panel');
+  expect(stage.out).toContain('the model "gpt-9" of the panel names no provider and is not used');
+  expect(await stage.run('council', 'Ship it?', '--panel', path)).toBe(1);
+});
+
 test('when every expert fails, the program ends with the code of their fault', async () => {
   const broken: Voice = {
     name: 'broken',

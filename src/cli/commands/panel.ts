@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Seat } from '../../engine/index.ts';
 import { bundledExperts, bundledPanel, bundledPanels, panelNames } from '../../formats/council/index.ts';
-import { readSeats } from '../../personas/index.ts';
+import { besides, readSeats } from '../../personas/index.ts';
 import { type LintedPanel, lintPanel } from '../../personas/panel-lint.ts';
 import { harmless } from '../../transcripts/index.ts';
 import { perhapsMeant } from '../../words/index.ts';
@@ -104,8 +104,31 @@ const fromFile = ({ cwd }: World, name: string): LintedPanel => {
     throw new UserError(
       `There is no panel or file "${name}"${perhapsMeant(name, panelNames)}; bundled are ${panelNames.join(', ')}.`,
     );
-  const { name: called = name, description = '', seats, defaults, regulated } = readSeats(path);
-  return { name: called, description, seats, ...(defaults && { defaults }), ...(regulated && { regulated }) };
+  const absent = new Set<string>();
+  const file = readSeats(path, (slug) => expertFor(path, slug) ?? seatOfNobody(slug, absent));
+  const { name: called = name, description = '', seats, defaults, regulated, warnings = [] } = file;
+  return {
+    name: called,
+    description,
+    seats: seats.filter(({ id }) => !absent.has(id)),
+    ...(defaults && { defaults }),
+    ...(regulated && { regulated }),
+    warnings: [
+      ...warnings,
+      ...[...absent].map(
+        (slug) => `The expert "${slug}" is not here; put ${slug}.yaml beside the panel or into experts/.`,
+      ),
+    ],
+  };
+};
+
+const expertFor = (path: string, slug: string): Seat | null =>
+  besides(path)(slug) ?? bundledExperts().find(({ id }) => id === slug) ?? null;
+
+/** Whoever is named and not here keeps nobody from looking at the others. */
+const seatOfNobody = (slug: string, absent: Set<string>): Seat => {
+  absent.add(slug);
+  return { id: slug, name: slug, role: 'expert', voice: '', persona: { line: '' } };
 };
 
 const print = ({ stdout }: World, line: string): void => void stdout.write(`${harmless(line)}\n`);
