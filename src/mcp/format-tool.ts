@@ -6,14 +6,14 @@ const longestTopic = 20_000;
 const mostSeats = 60;
 
 /** What a format's tool takes: its topic, who sits, and each setting as its table says. */
-export const formatArguments = ({ settings }: AnyFormat) => {
+export const formatArguments = ({ settings, roles }: AnyFormat) => {
   const own = Object.entries(settings).flatMap(([name, setting]) => {
     const schema = settingSchema(setting);
     return schema ? [[name, schema.optional().describe(setting.says)] as const] : [];
   });
   return z.strictObject({
     topic: z.string().min(1).max(longestTopic).describe('What it is about, in full.'),
-    seats: z.array(seat).max(mostSeats).optional().describe('Who sits at the table; the rest is cast.'),
+    seats: z.array(seat).max(mostSeats).optional().describe(sayRoles(roles)),
     cast: z
       .string()
       .max(200)
@@ -30,6 +30,11 @@ export const formatArguments = ({ settings }: AnyFormat) => {
     key: z.string().max(200).optional().describe('A name of your own: the same one finds the same session again.'),
     settings: z.strictObject(Object.fromEntries(own)).partial().optional().describe('How it is held.'),
   });
+};
+
+const sayRoles = (roles: AnyFormat['roles']): string => {
+  const said = Object.entries(roles).flatMap(([role, { says, house }]) => (house ? [] : [`${role}: ${says}`]));
+  return `Who sits at the table; the rest is cast where the format can. Roles: ${said.join(' ')}`;
 };
 
 const seat = z.strictObject({
