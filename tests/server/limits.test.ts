@@ -49,7 +49,7 @@ test('whoever leaves is waited with no longer, and leaves nothing behind', async
       };
     },
   };
-  const session = async () => ({ seq: 0, floor: { total: 3 }, pending: [], closed: null, paused: false });
+  const session = async () => ({ seq: 0, seats: [], floor: { total: 3 }, pending: [], closed: null, paused: false });
   const reception = new Reception({ host: { fanout, store: { inbox: async () => [] } }, session } as unknown as Office);
   const leaving = new AbortController();
   const waiting = reception.follow('one', { patience: 60_000, signal: leaving.signal });
