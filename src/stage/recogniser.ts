@@ -12,7 +12,7 @@ export interface HeardText {
 }
 
 /** Words, and when they were said. */
-export interface HeardWords extends HeardText, Stretch {}
+interface HeardWords extends HeardText, Stretch {}
 
 /**
  * Speech that brings no words, or unlikely ones, is perhaps none that the models know. Measured on 12 sentences of eSpeak: English 0.62 to

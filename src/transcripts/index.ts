@@ -2,7 +2,7 @@ export { accountOf, seatNames } from './account.ts';
 export { basisOf, isExercise } from './basis.ts';
 export * from './block.ts';
 export type { Brief, BriefLabels } from './brief.ts';
-export { footnotes, misgivings, sourcedIn } from './claims.ts';
+export { footnotes, sourcedIn } from './claims.ts';
 export { decidedFrom } from './decided.ts';
 export * from './decision-record.ts';
 export { drawnLines } from './drawn-lines.ts';
