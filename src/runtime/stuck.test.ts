@@ -93,6 +93,6 @@ test('a table whose voices answer at once leaves room for whoever wants to stop 
   const host = endlessly({ longestAlone: Number.POSITIVE_INFINITY });
   await convene(host, 's', { format: 'endless', topic: asked.topic });
   const driver = new Driver('s', host);
-  setTimeout(() => driver.stop());
+  setImmediate(() => driver.stop());
   expect((await driver.run()).state).toBe('stopped');
 });

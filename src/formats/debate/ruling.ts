@@ -71,9 +71,8 @@ const readRuling = (held: Held, seats: readonly Seat[] = []): DebateRuling | nul
 
 /** Who carried it: by role or by name, whatever is said beside it, or in another word for the side alone. */
 const winnerIn = (given: unknown, seats: readonly Seat[]): DebateRuling['winner'] => {
-  const text = (typeof given === 'string' ? given : '')
-    .toLowerCase()
-    .replace(/^[^\p{L}]*(?:(?:the|der|die|das|le|la|el)\s+|l['’])?/u, '');
+  const label = (typeof given === 'string' ? given : '').toLowerCase().replace(/^[^\p{L}]+/u, '');
+  const text = label.slice(words.articles.find((each) => label.startsWith(each))?.length ?? 0).trimStart();
   const begins = (word: string): boolean => text.startsWith(word) && !/^[\p{L}\p{N}]/u.test(text.slice(word.length));
   if (['neither', ...words.neither].some(begins)) return 'neither';
   const named = sides.filter(
