@@ -26,7 +26,10 @@ agent({ name: 'small' })
     const say = (text) => tell(spoken(sessionId, text).update);
     if (how === 'early') await client.notify(methods.client.session.update, spoken('s2', 'In another session. '));
     if (how === 'endless') for (;;) await say('And then, and then, and then, and then, and then. '.repeat(100));
-    if (how === 'hangs') await new Promise(() => setInterval(() => undefined, 1000));
+    if (how === 'hangs') {
+      await say('Let me see. ');
+      await new Promise(() => setInterval(() => undefined, 1000));
+    }
     if (how === 'dies') process.exit(3);
     await tell({
       sessionUpdate: 'agent_thought_chunk',
